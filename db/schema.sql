@@ -2133,6 +2133,7 @@ create table buys (
   seller_plan text,
   seller_returns_at timestamp with time zone,
   seller_answered_at timestamp with time zone,
+  call_times timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint buys_pkey PRIMARY KEY (store_id, id),
   constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -2184,6 +2185,7 @@ comment on column buys.quoted_minutes is 'What the line itself said at check-in:
 comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
 comment on column buys.page_token is '128 random bits for the seller''s own page; that of the request it came from.';
 comment on column buys.seller_plan is 'What the seller chose on that page; null until then.';
+comment on column buys.call_times is 'When the seller was called, the oldest first.';
 
 create table calendar_events (
   store_id integer not null,
@@ -3067,6 +3069,7 @@ create table customer_refused_links (
   account_id integer not null,
   customer_id uuid not null,
   refused_at timestamp with time zone not null,
+  was_linked boolean default true not null,
   constraint customer_refused_links_pkey PRIMARY KEY (store_id, pos_customer_id, customer_id),
   constraint customer_refused_links_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint customer_refused_links_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
@@ -3076,7 +3079,8 @@ alter table customer_refused_links enable row level security;
 alter table customer_refused_links force row level security;
 create policy of_the_store on customer_refused_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on customer_refused_links to hangtag_service;
-comment on table customer_refused_links is 'customers: links that a person took away; only a person makes them again.';
+comment on table customer_refused_links is 'customers: records of the register that a person said are another person; only a person links them.';
+comment on column customer_refused_links.was_linked is 'A link was taken away; false where a person said of a suggestion that it is another person.';
 
 create table customer_words (
   account_id integer not null,
@@ -3128,6 +3132,8 @@ create table customers (
   erased_at timestamp with time zone,
   email_key text generated always as (lower(email)) stored,
   name_key text generated always as (lower(((first_name || ' '::text) || last_name))) stored not null,
+  do_not_buy_at timestamp with time zone,
+  do_not_buy_by text,
   constraint customers_pkey PRIMARY KEY (account_id, id),
   constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
@@ -3164,6 +3170,7 @@ comment on column customers.id_checked_by is 'Name of the employee: "ID checked 
 comment on column customers.id_store_id is 'The store that took the number; its retention decides how long it is kept.';
 comment on column customers.merged_into_id is 'The record that took this one over; both ids keep working.';
 comment on column customers.erased_at is 'When the person asked to be deleted: nothing of the row names anyone any more.';
+comment on column customers.do_not_buy_by is 'Name of the person who set it: "Set by {name}, {date}".';
 
 create table daily_reports (
   store_id integer not null,

@@ -30,6 +30,9 @@ export const sellerAnswered = {
   name: "buy.seller-answered",
   payload: buy.extend({ plan: z.string(), returnsAt: z.string().nullable() }),
 } as const;
+/** A person called the seller; undone, it was noted by mistake. */
+export const sellerCalled = { name: "buy.seller-called", payload: buy } as const;
+export const sellerCallUndone = { name: "buy.seller-call-undone", payload: buy } as const;
 export const buyReopened = { name: "buy.reopened", payload: buy } as const;
 
 /** `name` is the number of the buy that is looked at again. */

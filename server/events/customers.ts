@@ -47,6 +47,10 @@ export const customerMergeUndone = { name: "customer.merge-undone", payload: pai
 export const customersDiffer = { name: "customer.told-apart", payload: pair } as const;
 /** The person asked to be deleted: nobody is named any more, here and in what came before. */
 export const customerErased = { name: "customer.erased", payload: customer.extend({ reason: z.string() }) } as const;
+/** A person said of a record of the register that it is another person; undone, it is offered again. */
+const ruledOut = customer.extend({ posCustomerId: z.string() });
+export const customerLinkRuledOut = { name: "customer.link-ruled-out", payload: ruledOut } as const;
+export const customerLinkOfferedAgain = { name: "customer.link-offered-again", payload: ruledOut } as const;
 export const customerUnlinked = {
   name: "customer.unlinked",
   payload: customer.extend({ posCustomerId: z.string() }),

@@ -19,5 +19,6 @@ export const supportEntered = {
 /** `name` is what was tried again, such as "Shopify: Order". */
 export const webhookReplayed = {
   name: "webhook.replayed",
-  payload: z.object({ name: z.string(), support, reason: z.string() }),
+  /** `isDone`: it had been worked off meanwhile, so nothing changed. */
+  payload: z.object({ name: z.string(), support, reason: z.string(), isDone: z.boolean().optional() }),
 } as const;

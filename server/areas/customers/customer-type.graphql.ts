@@ -39,6 +39,12 @@ export const CustomerType = builder.objectRef<Customer>("Customer").implement({
     idCheckedAt: field.expose("idCheckedAt", { type: "Instant", nullable: true }),
     idCheckedBy: field.exposeString("idCheckedBy", { nullable: true }),
     isDoNotBuy: field.exposeBoolean("isDoNotBuy"),
+    doNotBuyAt: field.expose("doNotBuyAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When a person set it; null for one that was set before this was kept, and without it.",
+    }),
+    doNotBuyBy: field.exposeString("doNotBuyBy", { nullable: true }),
     note: field.exposeString("note"),
     createdAt: field.expose("createdAt", { type: "Instant" }),
     erasedAt: field.expose("erasedAt", {

@@ -9,7 +9,7 @@ const ownColumns = [
   ...(["id", "homeStoreId", "firstName", "lastName", "mobile", "email"] as const),
   ...(["street", "city", "state", "zip", "country", "birthYear", "over18At"] as const),
   ...(["idType", "idState", "idExpiresOn", "idLast4", "idCheckedAt", "idCheckedBy"] as const),
-  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt", "erasedAt"] as const),
+  ...(["isDoNotBuy", "doNotBuyAt", "doNotBuyBy", "note", "mergedIntoId", "createdAt", "erasedAt"] as const),
 ] as const;
 
 export type Customer = Omit<Pick<Selectable<Customers>, (typeof ownColumns)[number]>, "idType"> & {
@@ -148,7 +148,7 @@ export async function updateContact(sql: Sql, key: RecordKey, contact: Contact):
 export async function updateFlags(
   sql: Sql,
   key: RecordKey,
-  flags: { isDoNotBuy: boolean; note: string },
+  flags: Pick<Customer, "isDoNotBuy" | "doNotBuyAt" | "doNotBuyBy" | "note">,
 ): Promise<void> {
   await sql
     .updateTable("customers")

@@ -31,7 +31,8 @@ async function aSeller(fields: Record<string, unknown> = {}): Promise<string> {
 }
 
 async function readSeller(id: string): Promise<Record<string, unknown>> {
-  const text = "query ($id: Uuid!) { customer(id: $id) { fullName mobile email city version isDoNotBuy note } }";
+  const text =
+    "query ($id: Uuid!) { customer(id: $id) { fullName mobile email city version isDoNotBuy doNotBuyAt doNotBuyBy note } }";
   const { data, errors } = await ana.graphql(text, { id });
   expect(errors).toEqual([]);
   return recordOf(data?.["customer"]);
@@ -96,6 +97,23 @@ test("only a manager says that a seller's goods are not bought", async () => {
   expect(await readSeller(id)).toMatchObject({ isDoNotBuy: false, note: "" });
   expect((await flag(manager, id)).errors).toEqual([]);
   expect(await readSeller(id)).toMatchObject({ isDoNotBuy: true, note: "Two returned checks" });
+});
+
+test("who set Do not buy and when stays through a change of the note, and goes with the mark", async () => {
+  const id = await aSeller();
+  const set = (isDoNotBuy: boolean, note: string) =>
+    manager.graphql(
+      `mutation ($id: Uuid!, $isDoNotBuy: Boolean!, $note: String!) {
+        flagCustomer(id: $id, isDoNotBuy: $isDoNotBuy, note: $note) { id } }`,
+      { id, isDoNotBuy, note },
+    );
+  await flag(manager, id);
+  const { doNotBuyAt, doNotBuyBy } = await readSeller(id);
+  expect([doNotBuyAt, doNotBuyBy]).toEqual([expect.any(String), expect.any(String)]);
+  await set(true, "Three returned checks");
+  expect(await readSeller(id)).toMatchObject({ doNotBuyAt, doNotBuyBy, note: "Three returned checks" });
+  await set(false, "Paid up");
+  expect(await readSeller(id)).toMatchObject({ isDoNotBuy: false, doNotBuyAt: null, doNotBuyBy: null });
 });
 
 test("a seller is found by mobile before email, in every store of the company and in no other company", async () => {

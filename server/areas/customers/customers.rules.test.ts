@@ -37,15 +37,17 @@ describe("the same person is told by number, mobile, email, or name and birth ye
   });
 });
 
-test("the surest evidence comes first, and more of it before less", () => {
-  const match = (id: string, by: Evidence[]) => ({ id, by });
+test("the surest evidence comes first, more of it before less, and of equals who sold here last", () => {
+  const match = (id: string, by: Evidence[], lastBuyOn: string | null = null) => ({ id, by, lastBuyOn });
   const matches = [
-    match("d", ["email"]),
-    match("c", ["mobile"]),
+    match("f", ["email"]),
+    match("e", ["mobile"]),
+    match("d", ["mobile"], "2024-09-30"),
+    match("c", ["mobile"], "2026-09-22"),
     match("b", ["mobile", "name"]),
     match("a", ["idNumber"]),
   ];
-  expect(inMatchOrder(matches).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  expect(inMatchOrder(matches).map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
 test("a phone is kept as E.164, a number without what people put between its signs", () => {

@@ -40,10 +40,17 @@ export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson
   return evidences.filter((evidence) => speaks[evidence]);
 }
 
-/** The surest evidence decides the order; of equals who has more of it goes first. */
-export function inMatchOrder<Match extends { by: readonly Evidence[] }>(matches: readonly Match[]): Match[] {
+/** The surest evidence decides the order; of equals who has more of it goes first, then who sold here last. */
+export function inMatchOrder<Match extends { by: readonly Evidence[]; lastBuyOn: string | null }>(
+  matches: readonly Match[],
+): Match[] {
   const place = ({ by }: Match) => evidences.indexOf(by[0] ?? "name");
-  return matches.toSorted((left, right) => place(left) - place(right) || right.by.length - left.by.length);
+  return matches.toSorted(
+    (left, right) =>
+      place(left) - place(right) ||
+      right.by.length - left.by.length ||
+      (right.lastBuyOn ?? "").localeCompare(left.lastBuyOn ?? ""),
+  );
 }
 
 function sameName(name: string, other: string): boolean {
@@ -78,4 +85,19 @@ const keptDays: Readonly<Record<Exclude<IdRetention, "as-law">, number>> = { nev
 /** Numbers taken before this are purged; null: the law of the place keeps them. */
 export function purgeBefore(retention: IdRetention, now: Date): Date | null {
   return retention === "as-law" ? null : new Date(now.getTime() - keptDays[retention] * 86_400_000);
+}
+
+type DoNotBuySet = { doNotBuyAt: Date | null; doNotBuyBy: string | null };
+
+/** Who set "do not buy", and when: a change of the note alone keeps both, and taking the mark away clears them. */
+export function doNotBuySet(
+  before: DoNotBuySet & { isDoNotBuy: boolean },
+  { isDoNotBuy, at, by }: { isDoNotBuy: boolean; at: Date; by: string | null },
+): DoNotBuySet {
+  if (!isDoNotBuy) {
+    return { doNotBuyAt: null, doNotBuyBy: null };
+  }
+  return before.isDoNotBuy
+    ? { doNotBuyAt: before.doNotBuyAt, doNotBuyBy: before.doNotBuyBy }
+    : { doNotBuyAt: at, doNotBuyBy: by };
 }

@@ -10,7 +10,7 @@ import { seenVersion, versionOf } from "#server/platform/operations/version-of.t
 import { contactInput } from "./customer-input.ts";
 import * as db from "./customers.db.ts";
 import type { Contact, Customer, PosCustomer } from "./customers.db.ts";
-import { addressLine, e164, evidenceFor, fullName, inMatchOrder } from "./customers.rules.ts";
+import { addressLine, doNotBuySet, e164, evidenceFor, fullName, inMatchOrder } from "./customers.rules.ts";
 import type { Evidence } from "./customers.rules.ts";
 import { getCustomer } from "./get-customer.ts";
 import { idNumberHash } from "./id-numbers.ts";
@@ -133,7 +133,8 @@ export const flagCustomer = operation({
   input: z.object({ id: z.uuid(), isDoNotBuy: z.boolean(), note: inputText.trim().max(2000) }),
   async run(context, { id, isDoNotBuy, note }): Promise<Customer> {
     const before = await lockedCustomer(context, id);
-    await db.updateFlags(context.sql, keyOf(context, id), { isDoNotBuy, note });
+    const set = doNotBuySet(before, { isDoNotBuy, at: context.now, by: personName(context) });
+    await db.updateFlags(context.sql, keyOf(context, id), { isDoNotBuy, ...set, note });
     return emitChange(context, before);
   },
 });
@@ -238,6 +239,10 @@ async function emitChange(context: StoreContext, before: Customer): Promise<Cust
 function customerEventFields(customer: Customer) {
   const { mobile, email, isDoNotBuy, note } = customer;
   return { name: fullName(customer), mobile, email, address: addressLine(customer), doNotBuy: isDoNotBuy, note };
+}
+
+function personName({ employee, user }: StoreContext): string | null {
+  return employee?.fullName ?? user?.fullName ?? null;
 }
 
 function keyOf(context: StoreContext, id: string): { accountId: number; id: string } {

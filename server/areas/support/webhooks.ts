@@ -41,7 +41,7 @@ export const listWebhooks = operation({
   },
 });
 
-/** Works it off once more as the first time. One that was worked off meanwhile stays as it is, and so does the history. */
+/** Works it off once more as the first time. One that was worked off meanwhile stays as it is, and the history says so. */
 export const replayWebhook = operation({
   name: "support.replayWebhook",
   kind: "write",
@@ -60,11 +60,11 @@ export const replayWebhook = operation({
     if (outcome === null) {
       throw notFound("Webhook");
     }
-    if (outcome === "booked") {
-      const name = webhook === undefined ? key.service : `${webhook.serviceName}: ${webhook.kind}`;
-      const support = context.user?.fullName;
-      await context.emit(webhookReplayed, { name, support, reason }, { kind: "Integration", id: key.service });
-    }
+    const service = context.platform.services.findCard(key.service)?.name ?? key.service;
+    const name = webhook === undefined ? service : `${webhook.serviceName}: ${webhook.kind}`;
+    const support = context.user?.fullName;
+    const made = { name, support, reason, ...(outcome === "done" && { isDone: true }) };
+    await context.emit(webhookReplayed, made, { kind: "Integration", id: key.service });
     return outcome;
   },
 });

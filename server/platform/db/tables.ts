@@ -643,6 +643,10 @@ export interface Buys {
   bins: Generated<number>;
   boxes: Generated<number>;
   businessDate: string;
+  /**
+   * When the seller was called, the oldest first.
+   */
+  callTimes: Generated<ArrayType<ColumnType<Date, Date | string, Date | string>>>;
   cashOfferCents: number | null;
   checkedInAt: ColumnType<Date, Date | string, Date | string>;
   checkedInByEmployeeId: number | null;
@@ -1570,6 +1574,10 @@ export interface CustomerRefusedLinks {
   posCustomerId: string;
   refusedAt: ColumnType<Date, Date | string, Date | string>;
   storeId: number;
+  /**
+   * A link was taken away; false where a person said of a suggestion that it is another person.
+   */
+  wasLinked: Generated<boolean>;
 }
 
 export interface Customers {
@@ -1581,6 +1589,11 @@ export interface Customers {
   city: Generated<string>;
   country: Generated<string>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  doNotBuyAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Name of the person who set it: "Set by {name}, {date}".
+   */
+  doNotBuyBy: string | null;
   email: string | null;
   emailKey: Generated<string | null>;
   /**

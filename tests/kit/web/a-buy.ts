@@ -56,6 +56,7 @@ export function aBuy(more: Partial<Buy> = {}): Buy {
     paid: null,
     payout: null,
     waitMinutes: null,
+    callTimes: [],
     version: 1,
     ...more,
   };

@@ -56,6 +56,8 @@ export function aCustomer(more: Partial<Customer> = {}): Customer {
     idCheckedAt: null,
     idCheckedBy: null,
     isDoNotBuy: false,
+    doNotBuyAt: null,
+    doNotBuyBy: null,
     note: "",
     createdAt: "2026-03-04T17:00:00Z",
     erasedAt: null,

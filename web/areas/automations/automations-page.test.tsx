@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { aNightlyMail } from "#tests/kit/web/nightly-mail.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
@@ -91,6 +92,29 @@ test("[AUT-10] the nightly report stands among the services, with its readers an
   expect(report.getByText("2 readers")).toBeVisible();
   await userEvent.click(report.getByRole("link", { name: "Nightly report" }));
   await expect.poll(() => app.at()).toBe(`${page}/nightly-reports`);
+});
+
+test("a training store sends nothing out, so no service has a card there", async () => {
+  const { userId: id, email, role } = manager;
+  const copy = {
+    ...{
+      id: 1,
+      name: "Maple Street training",
+      initials: "MPL",
+      number: "1",
+      color: "#6d4aa8",
+      timeZone: "America/Chicago",
+    },
+    ...{ billing: null, trainingOf: 2 },
+  };
+  const person = { id, email, role, full_name: "Marcus King", default_store_id: 1, account_id: 1, stores: [copy] };
+  network.answer(
+    http.get("*/api/vue/user", () => HttpResponse.json(person)),
+    ...answersOf(manager, { NightlyMail: () => ({ data: { nightlyMail: aNightlyMail() } }) }),
+  );
+  openApp(page, manager);
+  expect(await screen.findByText("No automations in training")).toBeVisible();
+  expect(screen.queryByText("Nightly report")).toBeNull();
 });
 
 test("an active service says where it works, that it answers, and what is not sent yet", async () => {

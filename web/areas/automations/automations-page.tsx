@@ -6,6 +6,8 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { NightlyMailCard } from "#web/areas/nightly-mail/shared/nightly-mail-card.tsx";
 import { BillingCard } from "#web/areas/billing/shared/billing-card.tsx";
 import { TextingCard } from "#web/areas/texting/shared/texting-card.tsx";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -28,14 +30,34 @@ const exchangeOf = (own: "nightly" | "texting" | "billing") => ({
 /** A card for each thing that the store may leave to a service. */
 export function AutomationsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
+  const isTraining = (useActiveStore()?.trainingOf ?? null) !== null;
+  return isTraining ? <NoneInTraining storeId={storeId} /> : <Services storeId={storeId} />;
+}
+
+/** Nothing leaves a training store, so there is no card of what would. */
+function NoneInTraining({ storeId }: { storeId: number }) {
+  return (
+    <Page back={<BackToSettings storeId={storeId} />} title={text("home.title")}>
+      <Card>
+        <EmptyState title={text("training.title")} text={text("training.text")} />
+      </Card>
+    </Page>
+  );
+}
+
+function BackToSettings({ storeId }: { storeId: number }) {
+  return (
+    <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+      {text("home.settings")}
+    </BackLink>
+  );
+}
+
+function Services({ storeId }: { storeId: number }) {
   const read = useRead(integrationsQuery, { live: ["Integration"] });
   return (
     <Page
-      back={
-        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
-          {text("home.settings")}
-        </BackLink>
-      }
+      back={<BackToSettings storeId={storeId} />}
       title={text("home.title")}
       actions={
         <p className={classes.intro}>

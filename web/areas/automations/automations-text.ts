@@ -8,6 +8,8 @@ const automationsEnglish = {
   "home.missing": "Service not found",
   "home.missingText": "Go back to automations to see every service you can connect",
   "home.settings": "Settings",
+  "training.title": "No automations in training",
+  "training.text": "A training store has made-up people and sends nothing out. Connect services in your real store.",
   "state.NOT_CONNECTED": "Not connected",
   "state.CONNECTED": "Connected, not active",
   "state.ACTIVE": "Active",

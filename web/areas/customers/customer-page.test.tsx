@@ -210,6 +210,13 @@ test("a manager marks a customer Do not buy; a refusal keeps what was typed", as
   expect(requestsOf("FlagCustomer").at(-1)).toEqual({ id, isDoNotBuy: true, note: "Stolen tags" });
 });
 
+test("Do not buy says why, who set it and when", async () => {
+  const set = { doNotBuyAt: "2026-09-06T17:00:00Z", doNotBuyBy: "Marcus King" };
+  openCustomer({ customer: { isDoNotBuy: true, note: "Brought items reported stolen", ...set } });
+  const why = "Do not buy. Brought items reported stolen. Set by Marcus King, Sep 6, 2026.";
+  expect((await screen.findByText("Do not buy.")).parentElement).toHaveTextContent(why);
+});
+
 test("Do not buy is removed with one press, and its note stays", async () => {
   const flagged = { isDoNotBuy: true, note: "Stolen tags" };
   openCustomer(

@@ -466,6 +466,7 @@ export type introspection_types = {
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'boxes': { name: 'boxes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'callTimes': { name: 'callTimes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; }; }; } };
       'cashOffer': { name: 'cashOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'checkedInBy': { name: 'checkedInBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -553,11 +554,14 @@ export type introspection_types = {
       'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'firstCalledAt': { name: 'firstCalledAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'firstTextAt': { name: 'firstTextAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'hasId': { name: 'hasId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isDropOff': { name: 'isDropOff'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isOptedOut': { name: 'isOptedOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'isOwn': { name: 'isOwn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isWaitLong': { name: 'isWaitLong'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'itemsOffered': { name: 'itemsOffered'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'itemsTaken': { name: 'itemsTaken'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1192,6 +1196,8 @@ export type introspection_types = {
       'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'country': { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'doNotBuyAt': { name: 'doNotBuyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'doNotBuyBy': { name: 'doNotBuyBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'erasedAt': { name: 'erasedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'firstName': { name: 'firstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1272,7 +1278,8 @@ export type introspection_types = {
       'agreesIn': { name: 'agreesIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLikeness'; ofType: null; }; }; }; } };
       'register': { name: 'register'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; } };
       'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'unlinkedAt': { name: 'unlinkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+      'unlinkedAt': { name: 'unlinkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'wasLinked': { name: 'wasLinked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'CustomerLinkState': { name: 'CustomerLinkState'; enumValues: 'CONFLICT' | 'LINKED' | 'MISSING' | 'SUGGESTED' | 'UNLINKED'; };
     'CustomerLinks': { kind: 'OBJECT'; name: 'CustomerLinks'; fields: {
       'candidates': { name: 'candidates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; ofType: null; }; }; }; } };
@@ -2587,6 +2594,8 @@ export type introspection_types = {
       'mergeCustomers': { name: 'mergeCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
+      'noteSellerCall': { name: 'noteSellerCall'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'offerCustomerLinksAgain': { name: 'offerCustomerLinksAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'openBillingInvoice': { name: 'openBillingInvoice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openBillingPortal': { name: 'openBillingPortal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openCompanyExport': { name: 'openCompanyExport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2656,6 +2665,7 @@ export type introspection_types = {
       'retryOrderWrite': { name: 'retryOrderWrite'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
+      'ruleOutCustomerLinks': { name: 'ruleOutCustomerLinks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'runLoyaltyNow': { name: 'runLoyaltyNow'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveBackstockSection': { name: 'saveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; } };
@@ -2734,6 +2744,7 @@ export type introspection_types = {
       'undoHandOver': { name: 'undoHandOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'undoSellerCall': { name: 'undoSellerCall'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'unlinkCustomer': { name: 'unlinkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'unlinkPosEmployee': { name: 'unlinkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkSchedulePerson': { name: 'unlinkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };

@@ -14,6 +14,8 @@ type FormDialogProps<Values extends FormValues> = {
   title: string;
   /** The button that sends the form. */
   save: string;
+  /** It destroys or stops something. */
+  isBad?: boolean;
   children: ReactNode;
   /** Nothing to send yet. */
   isDisabled?: boolean;
@@ -34,7 +36,7 @@ export function FormDialog<Values extends FormValues>({
   children,
   ...rest
 }: FormDialogProps<Values>) {
-  const { isDisabled = false, size = "small", columns = 1, aside, below, onClose } = rest;
+  const { isDisabled = false, isBad = false, size = "small", columns = 1, aside, below, onClose } = rest;
   const close = async () => {
     if (!form.isUnsaved || (await mayLeave())) {
       // At once: the page below may be left by this, and must not ask a second time.
@@ -43,7 +45,14 @@ export function FormDialog<Values extends FormValues>({
     }
   };
   const actions = (
-    <SaveActions form={form} save={save} isDisabled={isDisabled} onCancel={() => void close()} aside={aside} />
+    <SaveActions
+      form={form}
+      save={save}
+      isBad={isBad}
+      isDisabled={isDisabled}
+      onCancel={() => void close()}
+      aside={aside}
+    />
   );
   return (
     <Dialog title={title} size={size} onClose={() => void close()}>

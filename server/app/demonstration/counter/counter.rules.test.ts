@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
+import { agreesToTexts, checkInAtCounter, nextToCall, nextToSort, pileFor } from "./counter.rules.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -32,4 +32,19 @@ test("every seller brings something", () => {
     const { bags, boxes } = pileFor(posBuyId);
     expect(bags + boxes).toBeGreaterThan(0);
   }
+});
+
+test("one of seven sellers wants no texts, and is called once when the offer is ready", () => {
+  expect(["B1-3", "B1-4", "B1-10"].map(agreesToTexts)).toEqual([false, true, false]);
+  const buy = { stage: "ready", isCarriedOver: false, textRefusal: "TEXT_NO_CONSENT", text: null, callTimes: [] };
+  expect(nextToCall([{ ...buy, textRefusal: null }, buy])).toBe(buy);
+  const others = [
+    ...[
+      { ...buy, stage: "waiting" },
+      { ...buy, isCarriedOver: true },
+      { ...buy, textRefusal: "TEXT_QUIET_HOURS" },
+    ],
+    { ...buy, callTimes: [new Date()] },
+  ];
+  expect(nextToCall(others)).toBeUndefined();
 });

@@ -32,6 +32,33 @@ export function nextToSort<Buy extends Waiting>(
   );
 }
 
+/** Whether the seller says yes to texts; one of seven is called instead. */
+export function agreesToTexts(posBuyId: string): boolean {
+  return numberIn(posBuyId) % 7 !== 3;
+}
+
+type Callable = {
+  stage: string;
+  isCarriedOver: boolean;
+  textRefusal: string | null;
+  text: unknown;
+  callTimes: readonly Date[];
+};
+
+const wantsNoTexts: readonly (string | null)[] = ["TEXT_NO_CONSENT", "TEXT_OPTED_OUT"];
+
+/** Returns the seller whose offer is ready, who wants no texts and whom nobody has called yet. */
+export function nextToCall<Buy extends Callable>(buys: readonly Buy[]): Buy | undefined {
+  return buys.find(
+    ({ stage, isCarriedOver, textRefusal, text, callTimes }) =>
+      stage === "ready" &&
+      !isCarriedOver &&
+      text === null &&
+      callTimes.length === 0 &&
+      wantsNoTexts.includes(textRefusal),
+  );
+}
+
 /** Returns one to three bags or a box. */
 export function pileFor(posBuyId: string): { bags: number; boxes: number; bins: number; others: number } {
   const number = numberIn(posBuyId);

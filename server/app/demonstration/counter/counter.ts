@@ -5,6 +5,7 @@ import { linkBuy } from "#server/areas/buys/check-in/pos-sync.ts";
 import { viewBuyDesk } from "#server/areas/buys/desk/desk.ts";
 import type { BuyDesk } from "#server/areas/buys/desk/desk.ts";
 import type { RegisterBuy } from "#server/areas/buys/desk/register-buys.db.ts";
+import { noteSellerCall } from "#server/areas/buys/desk/seller-calls.ts";
 import { startSorting } from "#server/areas/buys/desk/stages.ts";
 import { buySettings } from "#server/areas/buys/settings/buy-settings.ts";
 import { textBuy } from "#server/areas/buys/texts/text-buy.ts";
@@ -17,7 +18,7 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
-import { checkInAtCounter, comesByPhone, nextToSort, pileFor } from "./counter.rules.ts";
+import { agreesToTexts, checkInAtCounter, comesByPhone, nextToCall, nextToSort, pileFor } from "./counter.rules.ts";
 import { doorTablets } from "./door-tablet.ts";
 import type { DoorTablet } from "./door-tablet.ts";
 import { bookDropOff, bringDropOff } from "./drop-offs.ts";
@@ -88,6 +89,7 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
     const desk = await viewBuyDesk(request, { status: "open" });
     await sortOne(actAs(request, sorter), desk);
     await textOne(actAs(request, greeter), desk);
+    await callOne(actAs(request, greeter), desk);
     const fed = checkInAtCounter(desk.registerBuys, platform.clock());
     const seller = fed && (await findSeller(sql, { storeId, posBuyId: fed.posBuyId }));
     if (fed && seller) {
@@ -127,6 +129,14 @@ async function textOne(request: StoreRequest, desk: BuyDesk): Promise<void> {
   }
 }
 
+/** Calls one seller who wants no texts; one of an earlier day is left for the visitor. */
+async function callOne(request: StoreRequest, desk: BuyDesk): Promise<void> {
+  const buy = nextToCall(desk.buys);
+  if (buy) {
+    await noteSellerCall(request, { id: buy.id }).catch(passRefusal);
+  }
+}
+
 type ToCheckIn = { fed: RegisterBuy; seller: Seller; checkinRequestId: string | null };
 
 async function checkIn(request: StoreRequest, { fed, seller, checkinRequestId }: ToCheckIn): Promise<void> {
@@ -141,7 +151,7 @@ async function checkIn(request: StoreRequest, { fed, seller, checkinRequestId }:
       seenId: requiresIdNumber ? { type: "driver_license", state: "WI", number: `D${seller.mobile}` } : null,
       pile: pileFor(fed.posBuyId),
       signature: "paper",
-      buyTexts: true,
+      buyTexts: agreesToTexts(fed.posBuyId),
       checkinRequestId,
     });
     await linkBuy(request, { id: buy.id, posBuyId: fed.posBuyId });

@@ -13,7 +13,7 @@ const ownColumns = [
   ...(["posSync", "posFailure", "posBuyId", "posDeviceId", "posReadyAt", "posCompletedAt"] as const),
   ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "firstNotifiedAt", "completedAt"] as const),
   ...(["itemsTaken", "itemsPassed", "cashOfferCents", "tradeOfferCents", "paidCents", "payout", "version"] as const),
-  ...(["pageToken", "sellerPlan", "sellerReturnsAt", "sellerAnsweredAt"] as const),
+  ...(["pageToken", "sellerPlan", "sellerReturnsAt", "sellerAnsweredAt", "callTimes"] as const),
 ] as const;
 
 /** What the table's check constraints allow. */

@@ -135,6 +135,10 @@ export const BuyType = builder.objectRef<BuyWithCustomer>("Buy").implement({
     tradeOffer: field.expose("tradeOfferCents", { type: "Money", nullable: true }),
     paid: field.expose("paidCents", { type: "Money", nullable: true }),
     payout: field.expose("payout", { type: BuyPayout, nullable: true }),
+    callTimes: field.expose("callTimes", {
+      type: ["Instant"],
+      description: "When people at the counter called the seller, the oldest first.",
+    }),
     waitMinutes: field.int({
       nullable: true,
       description: "From check-in to the offer; null while it waits, and for what says nothing of the queue.",

@@ -1,6 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { BuyDetailType, BuyOutcome, BuyPayout, BuyType } from "./desk.graphql.ts";
 import { editBuy } from "./edit-buy.ts";
+import { noteSellerCall, undoSellerCall } from "./seller-calls.ts";
 import { completeBuy, markReady, reopenBuy, saveSorted, startSorting } from "./stages.ts";
 
 const ReasonCountInput = builder.inputType("BuyReasonCountInput", {
@@ -69,6 +70,18 @@ builder.mutationFields((field) => ({
     description: "By a manager, on the same business date.",
     args: { id: field.arg(id) },
     resolve: (_root, args, request) => reopenBuy(request, args),
+  }),
+  noteSellerCall: field.field({
+    type: BuyType,
+    description: "A person called the seller of an open buy just now.",
+    args: { id: field.arg(id) },
+    resolve: (_root, args, request) => noteSellerCall(request, args),
+  }),
+  undoSellerCall: field.field({
+    type: BuyType,
+    description: "Undoes the newest call.",
+    args: { id: field.arg(id) },
+    resolve: (_root, args, request) => undoSellerCall(request, args),
   }),
   editBuy: field.field({
     type: BuyType,

@@ -49,6 +49,16 @@ function entriesOf(day: Day): RawBuilder<unknown> {
     )`;
 }
 
+/** A text about the buy was refused for it, or the newest word of the phone until the buy was over was a stop. */
+const hadOptedOut = raw`(
+  exists (select from buy_texts as text
+    where text.store_id = buy.store_id and text.buy_id = buy.id and text.refusal = 'TEXT_OPTED_OUT')
+  or coalesce((
+    select said.action = 'opt_out' from customer_words_said_view as said
+    where said.store_id = buy.store_id and said.phone = customer.mobile and said.purpose = 'all'
+      and said.recorded_at <= coalesce(buy.completed_at, now())
+    order by said.seq desc limit 1), false))`;
+
 function ownBuys({ storeId, date }: Day): RawBuilder<unknown> {
   return raw`
       select buy.id::text as id, true as is_own, buy.number::text as number, buy.number as number_order, buy.business_date,
@@ -57,7 +67,8 @@ function ownBuys({ storeId, date }: Day): RawBuilder<unknown> {
         buy.checked_in_at, ${fullName("greeter")} as checked_in_by,
         coalesce(${fullName("sorter")}, fed_buyer.name) as sorted_by,
         round(extract(epoch from buy.ready_at - buy.sort_started_at))::integer as sort_seconds,
-        coalesce(buy.ready_at, fed.ready_at) as ready_at, buy.first_notified_at,
+        coalesce(buy.ready_at, fed.ready_at) as ready_at, buy.first_notified_at, buy.promised_at,
+        buy.call_times[1] as first_called_at, buy.first_notified_at is null and ${hadOptedOut} as is_opted_out,
         coalesce(buy.completed_at, fed.completed_at) as completed_at, ${fullName("payer")} as completed_by,
         buy.id_type is not null as has_id,
         case when fed.items_offered > 0 then fed.items_offered else buy.items_taken + coalesce(buy.items_passed, 0) end as items_offered,
@@ -93,7 +104,8 @@ function registerBuys({ storeId, date }: Day): RawBuilder<unknown> {
         contact.customer_id, contact.name as customer_name, contact.phone_digits as phone, null::text as source,
         null::smallint as bags, null::smallint as boxes, null::smallint as bins, null::smallint as others,
         false as is_drop_off, fed.checked_in_at, greeter.name as checked_in_by, buyer.name as sorted_by,
-        null::integer as sort_seconds, fed.ready_at, null::timestamptz as first_notified_at, fed.completed_at,
+        null::integer as sort_seconds, fed.ready_at, null::timestamptz as first_notified_at,
+        null::timestamptz as promised_at, null::timestamptz as first_called_at, false as is_opted_out, fed.completed_at,
         null::text as completed_by, false as has_id,
         nullif(fed.items_offered, 0) as items_offered,
         case when fed.items_offered > 0 then fed.items_taken end as items_taken,

@@ -5,7 +5,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { listArgs, toConnection } from "#server/platform/graphql/list-connection.ts";
 import { exportBuyLog, viewBuyLog, viewLogBuy } from "./log.ts";
 import type { BuyLog, LogEntry } from "./log.ts";
-import { offerOf, payoutOf, topPassReason } from "./log.rules.ts";
+import { isWaitLong, offerOf, payoutOf, topPassReason } from "./log.rules.ts";
 import type { LogBuy, LogPiece, LogReason, LogTotals } from "./log.rules.ts";
 
 const Ending = builder.enumType("BuyLogStatus", {
@@ -76,7 +76,19 @@ const LogBuyType = builder.objectRef<LogBuy>("BuyLogEntry").implement({
       description:
         "From check-in to the offer; null for drop-offs, canceled and carried-over buys, and more than 8 hours.",
     }),
+    isWaitLong: field.boolean({
+      description: "Longer than the seller was promised; over an hour where nothing was promised.",
+      resolve: isWaitLong,
+    }),
     firstTextAt: field.expose("firstNotifiedAt", { type: "Instant", nullable: true }),
+    firstCalledAt: field.expose("firstCalledAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When a person at the counter first called the seller.",
+    }),
+    isOptedOut: field.exposeBoolean("isOptedOut", {
+      description: "No text about it went out, and the seller had opted out of texts.",
+    }),
     completedAt: field.expose("completedAt", { type: "Instant", nullable: true }),
     completedBy: field.exposeString("completedBy", { nullable: true }),
     hasId: field.exposeBoolean("hasId"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logCsv, offerOf, payoutOf, topPassReason } from "./log.rules.ts";
+import { logCsv, isWaitLong, offerOf, payoutOf, topPassReason } from "./log.rules.ts";
 import type { LogBuy, LogTotals } from "./log.rules.ts";
 
 test.each([
@@ -21,11 +21,31 @@ test("the offer is the one that was taken, else that in cash", () => {
   expect(offerOf({ ...offers, cashOffer: null, paid: null, paidTrade: null })).toBe(480);
 });
 
+test.each([
+  ["an hour without a promise", { waitSeconds: 3600, promisedAt: null }, false],
+  ["over an hour without a promise", { waitSeconds: 3660, promisedAt: null }, true],
+  ["as promised", { waitSeconds: 4800, promisedAt: new Date("2026-03-04T18:20:00Z") }, false],
+  ["longer than promised", { waitSeconds: 1860, promisedAt: new Date("2026-03-04T17:30:00Z") }, true],
+  ["unknown", { waitSeconds: null, promisedAt: null }, false],
+])("too long a wait: %s", (_, wait, isLong) => {
+  expect(isWaitLong({ ...wait, checkedInAt: new Date("2026-03-04T17:00:00Z") })).toBe(isLong);
+});
+
 const buy: LogBuy = {
   ...{ id: "B1", isOwn: false, number: "7", businessDate: "2026-03-04", customerId: null, customerName: "=cmd()" },
   ...{ phone: "3125550142", source: null, bags: null, boxes: null, bins: null, others: null, isDropOff: false },
   ...{ checkedInAt: new Date("2026-03-04T17:00:00Z"), checkedInBy: null, sortedBy: "Ana", sortSeconds: null },
-  ...{ readyAt: null, waitSeconds: 90, firstNotifiedAt: null, completedAt: null, completedBy: null, hasId: true },
+  ...{
+    readyAt: null,
+    waitSeconds: 90,
+    promisedAt: null,
+    firstNotifiedAt: null,
+    firstCalledAt: null,
+    isOptedOut: false,
+    completedAt: null,
+    completedBy: null,
+    hasId: true,
+  },
   ...{ itemsOffered: 3, itemsTaken: 1, cashOffer: 400, tradeOffer: null, paid: 400, paidTrade: 0, payout: null },
   ...{ ending: "bought", stage: "complete", posSync: "register", posBuyId: "B1" },
   reasons: [

@@ -1,5 +1,6 @@
 /** The daily buy log: its columns, and the same as lines for a spreadsheet. */
 import type { BusinessDate } from "#common/business-date.ts";
+import { isLongWait } from "#common/buys/long-wait.ts";
 import { csvMoney, csvTenths, csvText } from "#common/csv.ts";
 import type { Cents } from "#common/money.ts";
 import { percentOf } from "#common/percent.ts";
@@ -37,7 +38,13 @@ export type LogBuy = {
   sortSeconds: number | null;
   readyAt: Date | null;
   waitSeconds: number | null;
+  /** Until when the offer was promised. */
+  promisedAt: Date | null;
   firstNotifiedAt: Date | null;
+  /** When a person first called the seller. */
+  firstCalledAt: Date | null;
+  /** No text went out because the seller had opted out. */
+  isOptedOut: boolean;
   completedAt: Date | null;
   completedBy: string | null;
   hasId: boolean;
@@ -111,6 +118,19 @@ export function offerOf(buy: Pick<LogBuy, "cashOffer" | "tradeOffer" | "paid" | 
   return payoutOf(buy) === "trade" ? (buy.tradeOffer ?? buy.cashOffer) : (buy.cashOffer ?? buy.tradeOffer);
 }
 
+/** Longer than the seller was promised; over an hour where the counter promised nothing. */
+export function isWaitLong({
+  waitSeconds,
+  promisedAt,
+  checkedInAt,
+}: Pick<LogBuy, "waitSeconds" | "promisedAt" | "checkedInAt">): boolean {
+  if (waitSeconds === null) {
+    return false;
+  }
+  const promisedMinutes = promisedAt === null ? null : (promisedAt.getTime() - checkedInAt.getTime()) / 60_000;
+  return isLongWait({ minutes: Math.floor(waitSeconds / 60), promisedMinutes });
+}
+
 /** Why most of what was passed was passed. */
 export function topPassReason(reasons: readonly LogReason[]): string | null {
   return reasons.find(({ kind }) => kind === "pass")?.name ?? null;
@@ -119,6 +139,7 @@ export function topPassReason(reasons: readonly LogReason[]): string | null {
 const heads = [
   ...["Date", "Number", "Customer", "Phone", "Source", "Bags", "Boxes", "Bins", "Other", "Drop-off"],
   ...["Checked in", "Checked in by", "Sorter", "Sort minutes", "Ready", "Wait minutes", "First text"],
+  ...["First call", "Opted out of texts"],
   ...["Completed", "Completed by", "ID checked", "Offered", "Taken", "Passed", "Take %", "Cash offer", "Trade offer"],
   ...["Offer", "Paid", "Paid in trade", "Payout", "Top pass reason", "Take reasons", "Pass reasons"],
   ...["Status", "Stage", "Point of sale", "Point-of-sale number"],
@@ -132,6 +153,7 @@ export function logCsv(buys: readonly LogBuy[], totals: LogTotals, timeZone: str
     ...[buy.bags, buy.boxes, buy.bins, buy.others].map(countText),
     ...[buy.isDropOff ? "yes" : "", time(buy.checkedInAt), buy.checkedInBy ?? "", buy.sortedBy ?? ""],
     ...[minutesText(buy.sortSeconds), time(buy.readyAt), minutesText(buy.waitSeconds), time(buy.firstNotifiedAt)],
+    ...[time(buy.firstCalledAt), buy.isOptedOut ? "yes" : ""],
     ...[time(buy.completedAt), buy.completedBy ?? "", buy.hasId ? "yes" : ""],
     ...[buy.itemsOffered, buy.itemsTaken, passedOf(buy)].map(countText),
     ...[csvTenths(percentOf(buy.itemsTaken, buy.itemsOffered))],

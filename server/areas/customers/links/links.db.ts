@@ -27,8 +27,8 @@ export async function listLinked(sql: Sql, { storeId, ids }: { storeId: number; 
   return result.rows;
 }
 
-/** With when a person took the two apart; null where nobody did. */
-export type UnlinkedRegisterCustomer = RegisterCustomer & { refusedAt: Date | null };
+/** With when a person said that the two differ; null where nobody did. They may have been linked before. */
+export type UnlinkedRegisterCustomer = RegisterCustomer & { refusedAt: Date | null; wasLinked: boolean | null };
 
 /** Customers of the register that nobody is linked to, and that share a phone or an email with one of ours or were linked to it before. */
 export async function listUnlinked(
@@ -38,14 +38,15 @@ export async function listUnlinked(
   const result = await raw<UnlinkedRegisterCustomer>`
     /* customers.listUnlinked */
     with refused as materialized (
-      select pos_customer_id, refused_at from customer_refused_links
+      select pos_customer_id, refused_at, was_linked from customer_refused_links
       where store_id = ${storeId} and account_id = ${accountId} and customer_id = ${customerId}
     ), person as materialized (
       select substr(mobile, 3) as digits, email_key from customers
       where account_id = ${accountId} and id = ${customerId} and mobile <> ''
     )
-    select ${columns}, (select refused_at from refused where refused.pos_customer_id = pos.external_id)
+    select ${columns}, refused.refused_at, refused.was_linked
     from pos_customer_candidates_view as pos
+    left join refused on refused.pos_customer_id = pos.external_id
     where pos.store_id = ${storeId} and not pos.is_gone and pos.customer_id is null
       and pos.external_id in (
         select external_id from pos_customers as known, person
@@ -104,7 +105,7 @@ export async function deleteLink(
 
 export async function insertRefused(
   sql: Sql,
-  refused: CustomerKey & { posCustomerId: string; refusedAt: Date },
+  refused: CustomerKey & { posCustomerId: string; refusedAt: Date; wasLinked: boolean },
 ): Promise<void> {
   await sql
     .insertInto("customerRefusedLinks")
@@ -113,14 +114,17 @@ export async function insertRefused(
     .execute();
 }
 
+/** Returns whether a person had said that the two differ. */
 export async function deleteRefused(
   sql: Sql,
   { storeId, posCustomerId, customerId }: { storeId: number; posCustomerId: string; customerId: string },
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const deleted = await sql
     .deleteFrom("customerRefusedLinks")
     .where("storeId", "=", storeId)
     .where("posCustomerId", "=", posCustomerId)
     .where("customerId", "=", customerId)
+    .returning("storeId")
     .execute();
+  return deleted.length > 0;
 }

@@ -1,6 +1,6 @@
 import { LikenessEnum } from "#server/areas/customers/merging/merging.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { linkCustomer, unlinkCustomer, viewLinks } from "./links.ts";
+import { linkCustomer, offerLinksAgain, ruleOutLinks, unlinkCustomer, viewLinks } from "./links.ts";
 import type { CustomerLinks, LinkCandidate } from "./links.ts";
 
 const StateEnum = builder.enumType("CustomerLinkState", {
@@ -33,8 +33,12 @@ const CandidateType = builder.objectRef<LinkCandidate>("CustomerLinkCandidate").
     unlinkedAt: field.field({
       type: "Instant",
       nullable: true,
-      description: "When a person took the two apart; only a person links them again.",
+      description: "When a person took the two apart, or said that they differ; only a person links them then.",
       resolve: ({ register }) => register.refusedAt,
+    }),
+    wasLinked: field.boolean({
+      description: "A link was taken away; false for one that was only ever suggested.",
+      resolve: ({ register }) => register.wasLinked ?? false,
     }),
   }),
 });
@@ -70,5 +74,17 @@ builder.mutationFields((field) => ({
     type: LinksType,
     args: { customerId: field.arg(args.customerId), posCustomerId: field.arg.string({ required: true }) },
     resolve: (_root, linked, request) => unlinkCustomer(request, linked),
+  }),
+  ruleOutCustomerLinks: field.field({
+    type: LinksType,
+    description: "None of these records is the customer: no feed and no check-in links or suggests them again.",
+    args: { customerId: field.arg(args.customerId), posCustomerIds: field.arg.stringList({ required: true }) },
+    resolve: (_root, input, request) => ruleOutLinks(request, input),
+  }),
+  offerCustomerLinksAgain: field.field({
+    type: LinksType,
+    description: "Undoes it; what a manager unlinked stays so.",
+    args: { customerId: field.arg(args.customerId), posCustomerIds: field.arg.stringList({ required: true }) },
+    resolve: (_root, input, request) => offerLinksAgain(request, input),
   }),
 }));

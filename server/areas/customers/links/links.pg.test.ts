@@ -31,7 +31,7 @@ async function aSeller(): Promise<string> {
 
 async function readLinks(customerId: string): Promise<Record<string, unknown>> {
   const text = `query ($id: Uuid!) { customerLinks(customerId: $id) { state links { posCustomerId method isGone }
-    candidates { score unlinkedAt register { posCustomerId } } } }`;
+    candidates { score unlinkedAt wasLinked register { posCustomerId } } } }`;
   const { data, errors } = await ana.graphql(text, { id: customerId });
   expect(errors).toEqual([]);
   return recordOf(data?.["customerLinks"]);
@@ -118,6 +118,59 @@ test("a link taken away is not made again by the feed, comes back by hand, and b
     "customer.linked",
     "customer.unlinked",
   ]);
+});
+
+test("neither of two records is meant: both stay apart through feeds and check-ins, and Undo suggests them again", async () => {
+  const customerId = await aSeller();
+  const feed = aFeed(program, store);
+  const twins = (seq: number, more: { updatedAt?: string } = {}) => [
+    aCustomer({ seq, externalId: "C8", name: "Kay Whitfield", phone: "6145550148", email: null, ...more }),
+    aCustomer({ seq: seq + 1, externalId: "C9", name: "Dana Whitfield", phone: "6145550148", email: null, ...more }),
+  ];
+  await feed(twins(40));
+  const ask = (by: Person, name: string, ids: string[]) =>
+    by.graphql(
+      `mutation ($id: Uuid!, $ids: [String!]!) { ${name}(customerId: $id, posCustomerIds: $ids) { state links { posCustomerId } } }`,
+      { id: customerId, ids },
+    );
+  expect(await readLinks(customerId)).toMatchObject({ state: "CONFLICT" });
+  // What is no candidate is left alone.
+  expect(await ask(ana, "ruleOutCustomerLinks", ["C8", "C9", "C100"])).toMatchObject({
+    errors: [],
+    data: { ruleOutCustomerLinks: { state: "UNLINKED", links: [] } },
+  });
+  await ask(ana, "ruleOutCustomerLinks", ["C8", "C9"]);
+  await feed(twins(50, { updatedAt: new Date(Date.now() + 60_000).toISOString() }));
+  expect((await createBuy(ana, { ...aCheckIn({ contact: dana }), customerId })).errors).toEqual([]);
+  expect(await readLinks(customerId)).toMatchObject({
+    state: "UNLINKED",
+    links: [],
+    candidates: [
+      { unlinkedAt: expect.any(String), wasLinked: false },
+      { unlinkedAt: expect.any(String), wasLinked: false },
+    ],
+  });
+  expect(await ask(ana, "offerCustomerLinksAgain", ["C8", "C9"])).toMatchObject({
+    data: { offerCustomerLinksAgain: { state: "CONFLICT" } },
+  });
+  const { rows } = await program.owner.query<{ name: string }>(
+    "select name from events where record_id = $1 and name like 'customer.link-%'",
+    [customerId],
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    ...["customer.link-offered-again", "customer.link-offered-again"],
+    ...["customer.link-ruled-out", "customer.link-ruled-out"],
+  ]);
+});
+
+test("what a manager unlinked is not suggested again by undoing what was ruled out", async () => {
+  const customerId = await aSeller();
+  const row = { externalId: "C7", name: "Dana Whitfield", phone: "6145550148", email: null };
+  await aFeed(program, store)([aCustomer({ ...row, seq: 60 })]);
+  await change(manager, "unlinkCustomer", customerId);
+  const text = `mutation ($id: Uuid!) { offerCustomerLinksAgain(customerId: $id, posCustomerIds: ["C7"]) { state } }`;
+  expect((await ana.graphql(text, { id: customerId })).errors).toEqual([]);
+  expect(await readLinks(customerId)).toMatchObject({ state: "UNLINKED", candidates: [{ wasLinked: true }] });
 });
 
 test("a record that belongs to another customer, and one that is not there, are not linked", async () => {

@@ -7,7 +7,12 @@ import { getCustomer } from "#server/areas/customers/get-customer.ts";
 import { sureScore, suggestedScore } from "#server/areas/customers/merging/merging.rules.ts";
 import type { Likeness } from "#server/areas/customers/merging/merging.rules.ts";
 import { findRecords } from "#server/areas/customers/page/customer-records.db.ts";
-import { customerLinked, customerUnlinked } from "#server/events/customers.ts";
+import {
+  customerLinked,
+  customerLinkOfferedAgain,
+  customerLinkRuledOut,
+  customerUnlinked,
+} from "#server/events/customers.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
@@ -73,12 +78,73 @@ export const unlinkCustomer = operation({
     const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
     const key = { storeId, posCustomerId: input.posCustomerId };
     if (await db.deleteLink(context.sql, { ...key, ids })) {
-      await db.insertRefused(context.sql, { ...key, accountId, customerId: customer.id, refusedAt: context.now });
+      await db.insertRefused(context.sql, {
+        ...key,
+        accountId,
+        customerId: customer.id,
+        refusedAt: context.now,
+        wasLinked: true,
+      });
       await context.emit(
         customerUnlinked,
         { name: fullName(customer), posCustomerId: key.posCustomerId },
         subject(customer.id),
       );
+    }
+    return linksOf(context, customer);
+  },
+});
+
+const ruledOut = z.object({ customerId: z.uuid(), posCustomerIds: z.array(posCustomerId).min(1).max(20) });
+
+/**
+ * A person says that none of these records of the register is the customer. The customer stays unlinked: no feed and no
+ * check-in links or suggests them again, and the next check-in makes a record of its own at the register.
+ */
+export const ruleOutLinks = operation({
+  name: "customers.ruleOutLinks",
+  kind: "write",
+  permission: "customers:edit",
+  on: "store",
+  employee: "required",
+  input: ruledOut,
+  async run(context, input): Promise<CustomerLinks> {
+    const { id: storeId, accountId } = context.store;
+    const customer = await getCustomer(context, input.customerId);
+    const { candidates } = await linksOf(context, customer);
+    const open = candidates.filter(isOpen).map(({ register }) => register.externalId);
+    for (const id of input.posCustomerIds.filter((each) => open.includes(each))) {
+      const row = { storeId, accountId, customerId: customer.id, posCustomerId: id };
+      await db.insertRefused(context.sql, { ...row, refusedAt: context.now, wasLinked: false });
+      await context.emit(customerLinkRuledOut, { name: fullName(customer), posCustomerId: id }, subject(customer.id));
+    }
+    return linksOf(context, customer);
+  },
+});
+
+/** Undoes it: the records are suggested as before. One that was unlinked by a manager stays so. */
+export const offerLinksAgain = operation({
+  name: "customers.offerLinksAgain",
+  kind: "write",
+  permission: "customers:edit",
+  on: "store",
+  employee: "required",
+  input: ruledOut,
+  async run(context, input): Promise<CustomerLinks> {
+    const storeId = context.store.id;
+    const customer = await getCustomer(context, input.customerId);
+    const { candidates } = await linksOf(context, customer);
+    const out = candidates.filter(({ register }) => register.wasLinked === false);
+    for (const { register } of out.filter((each) => input.posCustomerIds.includes(each.register.externalId))) {
+      const key = { storeId, posCustomerId: register.externalId, customerId: customer.id };
+      if (await db.deleteRefused(context.sql, key)) {
+        const { posCustomerId: id } = key;
+        await context.emit(
+          customerLinkOfferedAgain,
+          { name: fullName(customer), posCustomerId: id },
+          subject(customer.id),
+        );
+      }
     }
     return linksOf(context, customer);
   },

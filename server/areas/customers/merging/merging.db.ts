@@ -7,7 +7,8 @@ import type { CustomerMerges } from "#server/platform/db/tables.ts";
 type RecordKey = { accountId: number; id: string };
 
 /** What of a survivor a merge may change, as it was. */
-export type KeptFields = Contact & Pick<Customer, "isDoNotBuy" | "note" | "birthYear" | "over18At">;
+export type KeptFields = Contact &
+  Pick<Customer, "isDoNotBuy" | "doNotBuyAt" | "doNotBuyBy" | "note" | "birthYear" | "over18At">;
 
 export type Merge = Omit<Selectable<CustomerMerges>, "keptBefore"> & { keptBefore: KeptFields };
 

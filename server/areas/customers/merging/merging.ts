@@ -91,8 +91,10 @@ export const mergeCustomers = operation({
     const fields = {
       ...typed,
       mobile: e164(typed.mobile),
-      // A no of either wins.
+      // A no of either wins, with who said it.
       isDoNotBuy: kept.isDoNotBuy || merged.isDoNotBuy,
+      doNotBuyAt: (kept.isDoNotBuy ? kept : merged).doNotBuyAt,
+      doNotBuyBy: (kept.isDoNotBuy ? kept : merged).doNotBuyBy,
       note: [...new Set([kept.note, merged.note])]
         .filter((note) => note !== "")
         .join("\n")
@@ -145,7 +147,7 @@ export const undoMerge = operation({
     await db.updateKept(
       context.sql,
       { accountId, id: keptId },
-      { ...keptBefore, over18At: dateOf(keptBefore.over18At) },
+      { ...keptBefore, over18At: dateOf(keptBefore.over18At), doNotBuyAt: dateOf(keptBefore.doNotBuyAt) },
     );
     await db.updateUndone(context.sql, { accountId, id }, { at: context.now, by: nameOf(context) });
     const before = await getCustomer(context, keptId);
@@ -233,7 +235,7 @@ function refuseLate(context: StoreContext, { mergedAt }: Merge): void {
 
 function keptFields(customer: Customer): db.KeptFields {
   const { firstName, lastName, mobile, email, street, city, state, zip, country } = customer;
-  const { isDoNotBuy, note, birthYear, over18At } = customer;
+  const { isDoNotBuy, doNotBuyAt, doNotBuyBy, note, birthYear, over18At } = customer;
   return {
     firstName,
     lastName,
@@ -245,6 +247,8 @@ function keptFields(customer: Customer): db.KeptFields {
     zip,
     country,
     isDoNotBuy,
+    doNotBuyAt,
+    doNotBuyBy,
     note,
     birthYear,
     over18At,
@@ -252,8 +256,8 @@ function keptFields(customer: Customer): db.KeptFields {
 }
 
 /** A kept instant comes back from JSON as text. */
-function dateOf(value: Date | string | null): Date | null {
-  return value === null ? null : new Date(value);
+function dateOf(value: Date | string | null | undefined): Date | null {
+  return value === null || value === undefined ? null : new Date(value);
 }
 
 function nameOf(context: StoreContext): string {

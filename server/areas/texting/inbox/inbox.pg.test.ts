@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
+import { aCustomer as aRegisterCustomer } from "#tests/kit/pos-rows.ts";
 import { anEmployee, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
@@ -130,6 +132,24 @@ test("a phone that two customers share shows both names, the newer first", async
   const { data } = await ana.graphql("{ textThreads(first: 50) { edges { node { customerName sharedWith } } } }");
   expect(data?.["textThreads"]).toEqual({
     edges: [{ node: { customerName: "Omar Hall", sharedWith: ["Lena Hall"] } }],
+  });
+});
+
+test("who has bought alone, such as who had a coupon texted, is called as the register does", async () => {
+  const phone = `+1614555${phones}`;
+  await aFeed(
+    program,
+    store,
+  )([
+    aRegisterCustomer({ seq: 1, externalId: "C1", name: "Ava Bennett", phone: phone.slice(2) }),
+    aRegisterCustomer({ seq: 2, externalId: "C2", name: "Ben Bennett", phone: null, customerCode: phone.slice(2) }),
+  ]);
+  await incoming(phone, "Can I use two coupons at once?");
+  const { data } = await ana.graphql(
+    "{ textThreads(first: 50) { edges { node { customerId customerName sharedWith } } } }",
+  );
+  expect(data?.["textThreads"]).toEqual({
+    edges: [{ node: { customerId: null, customerName: "Ava Bennett", sharedWith: ["Ben Bennett"] } }],
   });
 });
 

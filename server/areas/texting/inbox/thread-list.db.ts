@@ -116,8 +116,9 @@ export async function readThreads(
       thread.is_pinned, thread.last_message_at, thread.last_inbound_at, thread.waiting_since, thread.untextable_reason,
       thread.stop_dismissed_at, thread.assigned_employee_id,
       nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
-      customer.id as customer_id, customer.name as customer_name,
-      array_remove(coalesce(customer.names, '{}'), customer.name) as shared_with, buy.open_buy,
+      customer.id as customer_id, coalesce(customer.name, register.names[1]) as customer_name,
+      array_remove(coalesce(customer.names, register.names, '{}'), coalesce(customer.name, register.names[1])) as shared_with,
+      buy.open_buy,
       case when word.action = 'opt_out' then word.recorded_at end as opted_out_at,
       coalesce(word.is_account_wide, false) as is_out_of_all_stores,
       latest.body as last_body, latest.kind as last_kind, latest.call_seconds as last_call_seconds, latest.direction = 'in' as is_last_incoming,
@@ -138,6 +139,16 @@ export async function readThreads(
         select id, created_at, nullif(trim(first_name || ' ' || last_name), '') as name from customer_phones_view
         where account_id = ${accountId} and phone = thread.phone order by created_at desc, id limit 5) as known
     ) as customer on true
+    -- Who has bought and never sold is known to the register alone, such as who had a coupon texted.
+    left join lateral (
+      select array_agg(distinct name order by name) as names from (
+        select name from pos_contacts_view
+        where store_id = thread.store_id and phone_digits = substr(thread.phone, 3)
+        union all
+        select name from pos_contacts_view
+        where store_id = thread.store_id and customer_code = substr(thread.phone, 3) limit 5) as known
+      where name <> ''
+    ) as register on customer.id is null
     left join lateral (
       select jsonb_build_object('id', id, 'number', number, 'stage', stage, 'checkedInAt', checked_in_at,
         'readyAt', ready_at) as open_buy

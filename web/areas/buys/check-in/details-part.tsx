@@ -1,4 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
+import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { doNotBuySetText } from "#web/areas/customers/shared/do-not-buy.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
@@ -75,6 +78,7 @@ export function SellerNotices({ checkIn }: { checkIn: CheckIn }) {
               ? text("details.tooYoung", { age: basis.buySettings.minimumAge })
               : text("details.doNotBuy")}
           </p>
+          {stop === "do-not-buy" && checkIn.customer !== null && <DoNotBuyWhy customer={checkIn.customer} />}
           <TextareaField {...form.field("guardianNote")} rows={2} limit={500} />
         </div>
       )}
@@ -88,5 +92,17 @@ export function SellerNotices({ checkIn }: { checkIn: CheckIn }) {
         <p className={classes.notice}>{text("details.expired", { date: formatDate(idExpiresOn) })}</p>
       )}
     </>
+  );
+}
+
+/** What the counter says when the seller asks: the note, and whom to ask. */
+function DoNotBuyWhy({ customer }: { customer: Customer }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const set = doNotBuySetText(customer, timeZone);
+  return (
+    <p className={classes.why}>
+      {customer.note}
+      {set !== null && <small>{set}</small>}
+    </p>
   );
 }

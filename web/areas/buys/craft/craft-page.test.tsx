@@ -169,6 +169,12 @@ test("hours are compared with each other", async () => {
   openCraft(craft);
   await userEvent.click(await screen.findByRole("link", { name: "Hour" }, late));
   expect(await screen.findByText("8:00 PM: you take less than chance explains", {}, late)).toBeVisible();
+  expect(screen.getByText(/Stop buying earlier, or schedule two people to sort/)).toBeVisible();
+  const table = within(screen.getByRole("table"));
+  expect(table.getByRole("row", { name: /8:00 PM/ })).toHaveTextContent("8:00 PMTakes fewer21233%32%–56%45%");
+  // Drawn from left to right, the one that differs with its figure.
+  const [first, second] = screen.getAllByText(/^(10 AM|8)$/);
+  expect([first, second].map((label) => label?.parentElement?.textContent)).toEqual(["10 AM", "33%8"]);
 });
 
 test("a register without pieces is said so, and nothing stands where nothing was counted", async () => {

@@ -25,6 +25,7 @@ import { groupName, nameOf, realShares, shareName, shareText, soldText, spanOf, 
 import { buyerCraftQuery, craftDetailQuery } from "./craft.queries.ts";
 import type { Comparison, Craft, CraftDetail } from "./craft.queries.ts";
 import { GroupList } from "./group-list.tsx";
+import { HoursOfDay } from "./hour-chart.tsx";
 import { SecondLookCard } from "./second-look-card.tsx";
 import { ShareTable } from "./share-table.tsx";
 import classes from "./craft.module.css";
@@ -203,7 +204,11 @@ function Times({ craft, search, view }: { craft: Craft; search: CraftSearch; vie
         <>
           <Summary craft={craft} shown={shown} />
           <p className={classes.soft}>{text("year.note")}</p>
-          <ShareTable craft={craft} comparison={shown} sold={null} buyer={null} search={search} />
+          {view === "hour" ? (
+            <HoursOfDay craft={craft} comparison={shown} />
+          ) : (
+            <ShareTable craft={craft} comparison={shown} sold={null} buyer={null} search={search} />
+          )}
         </>
       )}
     </Card>

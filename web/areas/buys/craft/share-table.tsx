@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatWholePercent, percentOf } from "#common/percent.ts";
@@ -11,6 +11,8 @@ import type { CraftSearch } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
 import { agreedText, isReal, shareName } from "./craft-words.ts";
 import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
+import { axisOf, placed, placeOn, shareStyle, ticksOf } from "./share-axis.ts";
+import type { Axis } from "./share-axis.ts";
 import classes from "./share-table.module.css";
 
 const spans = [30, 60, 90] as const;
@@ -42,7 +44,7 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
             </th>
             <th scope="col">{text("column.pieces")}</th>
             <th scope="col" data-chart>
-              <Axis axis={axis} />
+              <AxisMarks axis={axis} />
             </th>
             <th scope="col">{text("column.taken")}</th>
             {sold !== null &&
@@ -105,21 +107,7 @@ function soldCell(sold: CraftDetail["sold"], { buyer, days }: { buyer: string; d
   );
 }
 
-type Axis = { from: number; to: number };
-
-/** Tens of percent around everything that is drawn. */
-function axisOf({ shares }: Comparison): Axis {
-  const values = shares
-    .filter(({ verdict }) => verdict !== "FEW")
-    .flatMap(({ share, low, high }) => [share, low ?? share, high ?? share]);
-  if (values.length === 0) {
-    return { from: 0, to: 1000 };
-  }
-  const from = Math.max(0, Math.floor(Math.min(...values) / 100) * 100);
-  return { from, to: Math.min(1000, Math.max(from + 200, Math.ceil(Math.max(...values) / 100) * 100)) };
-}
-
-function Axis({ axis }: { axis: Axis }) {
+function AxisMarks({ axis }: { axis: Axis }) {
   return (
     <span className={classes.axis}>
       {ticksOf(axis).map((mark) => (
@@ -131,33 +119,11 @@ function Axis({ axis }: { axis: Axis }) {
   );
 }
 
-/** Each ten percent, or each twenty where they would stand too close. */
-function ticksOf({ from, to }: Axis): number[] {
-  const step = to - from > 600 ? 200 : 100;
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
-}
-
-function placeOn({ from, to }: Axis, value: number): string {
-  return `${((value - from) / (to - from)) * 100}%`;
-}
-
-function placed(style: Readonly<Record<`--${string}`, string>>): CSSProperties {
-  return style;
-}
-
 /** The band of chance, the others as a line in it, and the share as a point. */
 function ShareChart({ share, axis }: { share: Share; axis: Axis }) {
   if (share.verdict === "FEW") {
     return <span className={classes.fewText}>{text("row.few", { pieces: fewestPieces, buys: fewestBuys })}</span>;
   }
-  const place = (value: number | null) => placeOn(axis, value ?? share.share);
-  const style = placed({
-    "--low": place(share.low),
-    "--high": place(share.high),
-    "--others": place(share.others),
-    "--share": place(share.share),
-    "--ticks": String(ticksOf(axis).length - 1),
-  });
   const label = text("row.chart", {
     share: formatWholePercent(share.share),
     others: formatWholePercent(share.others),
@@ -166,7 +132,12 @@ function ShareChart({ share, axis }: { share: Share; axis: Axis }) {
   });
   return (
     <>
-      <span className={classes.chart} style={style} data-real={isReal(share) || undefined} aria-hidden="true">
+      <span
+        className={classes.chart}
+        style={shareStyle(share, axis)}
+        data-real={isReal(share) || undefined}
+        aria-hidden="true"
+      >
         <i />
         <u />
         <b />

@@ -5,6 +5,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
+import { callsLine } from "#web/areas/buys/calls/calls-line.ts";
 import { planText } from "#web/areas/buys/shared/plan-text.ts";
 import { text } from "./detail-text.ts";
 import classes from "./detail.module.css";
@@ -56,6 +57,7 @@ function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): 
     { name: text("place"), value: buy.location },
     { name: text("tags"), value: buy.containerTags },
     { name: text("promised"), value: when(buy.promisedAt, around.timeZone) },
+    { name: text("calls"), value: callsLine(buy.callTimes, { now: new Date(), timeZone: around.timeZone }) ?? "" },
     { name: text("plan"), value: planText(buy, around.timeZone) ?? "" },
     { name: text("notes"), value: buy.notes },
     { name: text("items"), value: itemsText(buy) },

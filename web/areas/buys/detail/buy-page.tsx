@@ -1,5 +1,6 @@
 import { useNavigate, useParams, Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { CallSeller } from "#web/areas/buys/calls/call-seller.tsx";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
 import { buyQuery, checkInStartQuery, separateBuyMutation } from "#web/areas/buys/shared/buys.queries.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -96,10 +97,10 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
           </Link>
         </span>
         <span className={classes.callLine}>
-          <a href={`tel:${buy.customer.mobile}`} className={classes.callNow}>
+          <CallSeller buy={buy} className={classes.callNow}>
             <IconPhone size={18} aria-hidden="true" />
             {formatPhone(buy.customer.mobile)}
-          </a>
+          </CallSeller>
         </span>
         <Badge tone={buy.status === "COMPLETE" ? "neutral" : "accent"}>
           {buy.outcome === null ? waitingText(`stage.${buy.stage}`) : buyText(`outcome.${buy.outcome}`)}
@@ -261,6 +262,8 @@ const buyHistory: HistoryWords = {
     "buy.match-refused": text("history.buy.match-refused"),
     "buy.separated": text("history.buy.separated"),
     "buy.moved": text("history.buy.moved"),
+    "buy.seller-called": text("history.buy.seller-called"),
+    "buy.seller-call-undone": text("history.buy.seller-call-undone"),
     "buy.reopened": text("history.buy.reopened"),
     "buy.edited": text("history.buy.edited"),
     "buy.seller-answered": text("history.buy.seller-answered"),

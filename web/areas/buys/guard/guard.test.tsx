@@ -44,7 +44,7 @@ const ready = {
     sellerReturnsAt: null,
   },
   ...{ sellerPageUrl: null, completedAt: null, completedBy: null, itemsTaken: null, itemsPassed: null },
-  ...{ cashOffer: 4850, tradeOffer: null, paid: null, payout: null, waitMinutes: null, version: 1 },
+  ...{ cashOffer: 4850, tradeOffer: null, paid: null, payout: null, waitMinutes: null, callTimes: [], version: 1 },
 };
 
 function openBuys(shown: BuyingGuard, buys: readonly object[] = [], fakes: GraphqlFakes = {}): void {

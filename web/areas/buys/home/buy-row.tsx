@@ -1,5 +1,8 @@
 import { IconChevronRight, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import callClasses from "#web/areas/buys/calls/call.module.css";
+import { CallSeller } from "#web/areas/buys/calls/call-seller.tsx";
+import { callsLine } from "#web/areas/buys/calls/calls-line.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
@@ -61,16 +64,12 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
           </i>
         )}
       </span>
-      <BuyState desk={desk} storeId={storeId} timeZone={timeZone} />
+      <BuyState desk={desk} storeId={storeId} now={now} timeZone={timeZone} />
       <span className={classes.acts}>
         {isDone && (
-          <a
-            href={`tel:${customer.mobile}`}
-            className={classes.call}
-            aria-label={text("act.call", { name: customer.fullName })}
-          >
+          <CallSeller buy={buy} className={callClasses.call} label={text("act.call", { name: customer.fullName })}>
             <IconPhone size={18} aria-hidden="true" />
-          </a>
+          </CallSeller>
         )}
         <BuyActs desk={desk} start={start} isNext={isNext} onSort={onSort} onComplete={onComplete} />
         <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
@@ -102,9 +101,11 @@ function BuyMarks({ buy, pos, timeZone }: { buy: DeskBuy["buy"]; pos: string; ti
   );
 }
 
+type BuyStateProps = { desk: DeskBuy; storeId: number; now: Date; timeZone: string };
+
 /** Who sorts it, how it ended, and what became of the newest text; or why there can be none. */
-function BuyState({ desk, storeId, timeZone }: { desk: DeskBuy; storeId: number; timeZone: string }) {
-  const { buy, text: sent, textRefusal, reply } = desk;
+function BuyState({ desk, storeId, now, timeZone }: BuyStateProps) {
+  const { buy, text: sent, reply } = desk;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
     <span className={classes.state}>
@@ -118,9 +119,29 @@ function BuyState({ desk, storeId, timeZone }: { desk: DeskBuy; storeId: number;
       {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
       {reply !== null && <SellerReply reply={reply} storeId={storeId} timeZone={timeZone} />}
-      {sent === null && textRefusal !== null && (
-        <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>
-      )}
+      {buy.status === "OPEN" && <CallState desk={desk} around={{ now, timeZone }} />}
     </span>
+  );
+}
+
+/** That the seller was called, or should be because there can be no text. */
+function CallState({ desk, around }: { desk: DeskBuy; around: { now: Date; timeZone: string } }) {
+  const { buy, text: sent, textRefusal } = desk;
+  const called = callsLine(buy.callTimes, around);
+  if (called !== null) {
+    return <span>{called}</span>;
+  }
+  return sent === null && textRefusal !== null && <CallInstead refusal={textRefusal} />;
+}
+
+/** Why there can be no text, in as few words as the column has room for. */
+function CallInstead({ refusal }: { refusal: string }) {
+  const isOptedOut = refusal === "TEXT_OPTED_OUT";
+  const why = isOptedOut ? text("state.optedOut") : failureText({ blockCode: refusal, failureReason: null });
+  return (
+    <>
+      <span>{why}</span>
+      <small>{text("act.callInstead")}</small>
+    </>
   );
 }

@@ -284,11 +284,18 @@ test.each([
     { text: aText({ status: "undelivered", failureReason: "landline" }) },
     "It's a landline, so no text will get there",
   ],
-  ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "The customer opted out. Call instead"],
+  ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "Opted out"],
 ])("the row of a buy says what became of its text: %s", async (_name, row, words) => {
   openReady({ ...ready, stage: "NOTIFIED" }, row);
   expect(await screen.findByText(words, {}, patient)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Call Lena Hall" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Call Lena Hall" })).toBeInTheDocument();
+});
+
+test("a seller who opted out and was called reads so on the row", async () => {
+  const callTimes = ["2026-11-21T18:20:00Z", "2026-11-21T18:21:00Z"];
+  openReady({ ...ready, stage: "NOTIFIED", callTimes }, { textRefusal: "TEXT_OPTED_OUT" });
+  expect(await screen.findByText(/^Called twice, last /, {}, patient)).toBeInTheDocument();
+  expect(screen.queryByText("Call instead")).toBeNull();
 });
 
 test.each([

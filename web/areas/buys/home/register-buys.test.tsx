@@ -20,7 +20,19 @@ test("buys that only the register knows are listed with the seller, the wait and
   render(<RegisterBuys buys={buys} pos="Simulated POS" now={now} />);
   const rows = within(screen.getByRole("region", { name: "Only in Simulated POS" })).getAllByRole("listitem");
   expect(rows[0]).toHaveTextContent("31Lena HallChecked in 6:05 PM25 minWaiting");
-  expect(rows[1]).toHaveTextContent("32Unknown sellerChecked in 5:30 PM1 hrReady");
+  expect(rows[1]).toHaveTextContent("32Unknown sellerChecked in 5:30 PMReady 6:20 PMwaited 50 min");
+});
+
+test("who has waited for more than an hour there stands out", () => {
+  const buy = { __typename: "RegisterBuy", posBuyId: "P-1", number: "31", customerName: "Lena Hall" } as const;
+  render(
+    <RegisterBuys
+      buys={[{ ...buy, checkedInAt: "2026-11-23T17:20:00Z", readyAt: null }]}
+      pos="Simulated POS"
+      now={now}
+    />,
+  );
+  expect(screen.getByText("1 hr 10 min").parentElement).toHaveAttribute("data-tone", "warn");
 });
 
 test("nothing stands there when the register knows no other buy", () => {

@@ -1,3 +1,4 @@
+import { isLongWait } from "#common/buys/long-wait.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
@@ -26,10 +27,7 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
               <b>{buy.customerName ?? text("register.unknown")}</b>
               <small>{text("register.since", { time: formatTime(new Date(buy.checkedInAt), timeZone) })}</small>
             </span>
-            <span className={classes.times}>
-              <b>{waited(buy.checkedInAt, now)}</b>
-              <small>{waitingText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}</small>
-            </span>
+            <RegisterWait buy={buy} now={now} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -37,6 +35,18 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
   );
 }
 
-function waited(since: string, now: Date): string {
-  return formatDuration(Math.max(0, (now.getTime() - Date.parse(since)) / 60_000));
+type RegisterWaitProps = { buy: BuyDesk["registerBuys"][number]; now: Date; timeZone: string };
+
+/** How long the seller has waited for the offer, or when it was made. Nothing was promised there, so an hour is long. */
+function RegisterWait({ buy: { checkedInAt, readyAt }, now, timeZone }: RegisterWaitProps) {
+  const until = readyAt === null ? now.getTime() : Date.parse(readyAt);
+  const minutes = Math.max(0, (until - Date.parse(checkedInAt)) / 60_000);
+  const time = formatDuration(minutes);
+  const tone = isLongWait({ minutes, promisedMinutes: null }) ? "warn" : "plain";
+  return (
+    <span className={classes.times} data-tone={tone}>
+      <b>{readyAt === null ? time : waitingText("promise.ready", { time: formatTime(new Date(readyAt), timeZone) })}</b>
+      <small>{readyAt === null ? waitingText("stage.WAITING") : text("register.waited", { time })}</small>
+    </span>
+  );
 }

@@ -10,11 +10,17 @@ const ada: LogBuy = {
   ...{ id: "B1", isOwn: false, number: "1", date: "2026-03-04", customerId: null, customerName: "Ada Park" },
   ...{ phone: "3125550142", source: null, bags: null, boxes: null, bins: null, others: null, isDropOff: false },
   ...{ checkedInAt: "2026-03-04T16:04:00Z", checkedInBy: "Ana Ruiz", sortedBy: "Devon Wells", sortSeconds: null },
-  ...{ readyAt: "2026-03-04T16:31:00Z", waitSeconds: 1620, firstTextAt: null, completedAt: "2026-03-04T16:40:00Z" },
+  ...{
+    readyAt: "2026-03-04T16:31:00Z",
+    waitSeconds: 1620,
+    isWaitLong: false,
+    firstTextAt: null,
+    completedAt: "2026-03-04T16:40:00Z",
+  },
   ...{ completedBy: null, hasId: false, itemsOffered: 28, itemsTaken: 11, takePct: 393, cashOffer: 3850 },
   ...{ tradeOffer: 4620, offer: 3850, paid: 3850, payout: "CASH", topPassReason: "Style too old" },
   ...{ reasons: [{ kind: "PASS", name: "Style too old", count: 9 }], status: "BOUGHT", stage: "COMPLETE" },
-  posState: "REGISTER",
+  ...{ firstCalledAt: null, isOptedOut: false, posState: "REGISTER" },
 };
 
 const lena: LogBuy = {
@@ -77,6 +83,22 @@ test("[REP-01] each buy of the day stands with its wait, its pieces and its mone
   expect(within(dialog).getByRole("row", { name: /Jeans/ })).toHaveTextContent("Cove, 8");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a wait that was too long says so, and where no text went out the seller was called or had opted out", async () => {
+  const called = {
+    ...lena,
+    id: "B3",
+    number: "3",
+    customerName: "Terrell Boone",
+    firstCalledAt: "2026-03-04T17:20:00Z",
+  };
+  const optedOut = { ...lena, id: "B4", number: "4", customerName: "Jess Ortega", isOptedOut: true };
+  openLog([{ ...ada, waitSeconds: 3180, isWaitLong: true }, called, { ...called, ...optedOut, firstCalledAt: null }]);
+  const table = within(await screen.findByRole("table", { name: "Buy log" }, late));
+  expect(table.getByRole("row", { name: /Ada Park/ })).toHaveTextContent("53 min, too long");
+  expect(table.getByRole("row", { name: /Terrell Boone/ })).toHaveTextContent("Called 11:20 AM");
+  expect(table.getByRole("row", { name: /Jess Ortega/ })).toHaveTextContent("Opted out");
 });
 
 test("each filter beside the title says what it narrows, and what it is set to, until it is cleared", async () => {

@@ -13,6 +13,7 @@ import { text } from "./log-text.ts";
 import {
   broughtText,
   durationText,
+  firstTextText,
   moneyText,
   reasonsText,
   sellerText,
@@ -114,7 +115,7 @@ function factsOf(buy: LogBuy, timeZone: string): Fact[] {
     },
     { name: text("column.ready"), value: timeText(buy.readyAt, timeZone) },
     { name: text("column.wait"), value: durationText(buy.waitSeconds) },
-    { name: text("column.text"), value: timeText(buy.firstTextAt, timeZone) },
+    { name: text("column.text"), value: firstTextText(buy, timeZone) },
     { name: text("column.done"), value: by(buy.completedAt, buy.completedBy) },
     { name: text("column.taken"), value: takenText(buy) },
     { name: text("column.cash"), value: moneyText(buy.cashOffer) },

@@ -3,9 +3,10 @@ import { unknownText } from "#common/unknown-text.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { LogEnding } from "./log-ending.tsx";
+import { LogWait } from "./log-wait.tsx";
 import type { LogSearch } from "./log-search.ts";
 import { text } from "./log-text.ts";
-import { broughtText, durationText, moneyText, sellerText, takenText, timeText } from "./log-words.ts";
+import { broughtText, firstTextText, moneyText, sellerText, takenText, timeText } from "./log-words.ts";
 import type { LogBuy } from "./log.queries.ts";
 import classes from "./log.module.css";
 
@@ -32,12 +33,13 @@ export function LogCards({ buys, search, storeId }: LogCardsProps) {
             </span>
             <span className={classes.rest}>
               <span>
-                {text("column.wait")} {durationText(buy.waitSeconds) ?? unknownText}
+                {text("column.wait")} <LogWait buy={buy} />
               </span>
               <span>
                 {text("column.taken")} {takenText(buy) ?? unknownText}
               </span>
               {buy.sortedBy !== null && <span>{buy.sortedBy}</span>}
+              {buy.firstTextAt === null && <span>{firstTextText(buy, timeZone)}</span>}
             </span>
           </Link>
         </li>

@@ -19,12 +19,14 @@ import type { ShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { LogCards } from "./log-cards.tsx";
 import { LogEnding } from "./log-ending.tsx";
+import { LogWait } from "./log-wait.tsx";
 import { logFilter } from "./log-search.ts";
 import type { LogSearch } from "./log-search.ts";
 import { text } from "./log-text.ts";
 import {
   broughtText,
   durationText,
+  firstTextText,
   offerText,
   sellerText,
   shortNames,
@@ -130,8 +132,8 @@ function useLogCells(people: BuyLog["people"]): Cells {
     brought: (buy) => <TwoLines first={broughtText(buy)} second={sourceText(buy)} />,
     sortedBy: (buy) => <TwoLines first={shortName(buy.sortedBy)} second={durationText(buy.sortSeconds)} />,
     readyAt: ({ readyAt }) => timeText(readyAt, timeZone) ?? unknownText,
-    waitSeconds: ({ waitSeconds }) => <b>{durationText(waitSeconds) ?? unknownText}</b>,
-    firstTextAt: ({ firstTextAt }) => timeText(firstTextAt, timeZone) ?? unknownText,
+    waitSeconds: (buy) => <LogWait buy={buy} />,
+    firstTextAt: (buy) => <FirstText buy={buy} timeZone={timeZone} />,
     completedAt: (buy) => <TwoLines first={timeText(buy.completedAt, timeZone)} second={shortName(buy.completedBy)} />,
     itemsTaken: (buy) => takenText(buy) ?? unknownText,
     takePct: ({ takePct }) => formatWholePercent(takePct),
@@ -143,6 +145,16 @@ function useLogCells(people: BuyLog["people"]): Cells {
     phone: ({ phone }) => <span className={classes.whole}>{phone === null ? unknownText : formatPhone(phone)}</span>,
     posState: ({ posState }) => text(`pos.${posState}`),
   };
+}
+
+/** A text went out at a time; what came instead of one is quieter. */
+function FirstText({ buy, timeZone }: { buy: LogBuy; timeZone: string }) {
+  const words = firstTextText(buy, timeZone);
+  return buy.firstTextAt === null && words !== null ? (
+    <span className={classes.instead}>{words}</span>
+  ) : (
+    (words ?? unknownText)
+  );
 }
 
 function TwoLines({ first, second }: { first: string | null; second: string | null }) {
@@ -159,7 +171,7 @@ function footOf(totals: BuyLog["totals"]): Readonly<Record<string, ReactNode>> {
   const { itemsTaken: taken, itemsOffered: offered } = totals;
   return {
     customerName: text("foot.buys", { count: totals.buys }),
-    brought: text("foot.containers", { count: totals.containers }),
+    brought: totals.containers > 0 && text("foot.containers", { count: totals.containers }),
     sortedBy: durationText(totals.averageSort),
     waitSeconds: durationText(totals.averageWait),
     firstTextAt: text("foot.texted", { count: totals.texted }),

@@ -18,7 +18,17 @@ const buy: LogBuy = {
   ...{ id: "B1", isOwn: true, number: "1", date: "2026-03-04", customerId: null, customerName: "Ada Park" },
   ...{ phone: null, source: "KIOSK", bags: 2, boxes: 1, bins: 0, others: 0, isDropOff: false },
   ...{ checkedInAt: "2026-03-04T16:04:00Z", checkedInBy: null, sortedBy: null, sortSeconds: null, readyAt: null },
-  ...{ waitSeconds: null, firstTextAt: null, completedAt: null, completedBy: null, hasId: false, itemsOffered: 3 },
+  ...{
+    waitSeconds: null,
+    isWaitLong: false,
+    firstTextAt: null,
+    firstCalledAt: null,
+    isOptedOut: false,
+    completedAt: null,
+    completedBy: null,
+    hasId: false,
+    itemsOffered: 3,
+  },
   ...{ itemsTaken: 1, takePct: 333, cashOffer: null, tradeOffer: null, offer: null, paid: null, payout: null },
   reasons: [
     { kind: "TAKE", name: "In demand", count: 1 },

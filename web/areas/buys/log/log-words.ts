@@ -12,6 +12,18 @@ export function timeText(at: string | null, timeZone: string): string | null {
   return at === null ? null : formatTime(new Date(at), timeZone);
 }
 
+/** When the first text went out; without one, why, or when a person called instead. */
+export function firstTextText({ firstTextAt, firstCalledAt, isOptedOut }: LogBuy, timeZone: string): string | null {
+  const [texted, called] = [timeText(firstTextAt, timeZone), timeText(firstCalledAt, timeZone)];
+  if (texted !== null) {
+    return texted;
+  }
+  if (called !== null) {
+    return text("called", { time: called });
+  }
+  return isOptedOut ? text("optedOut") : null;
+}
+
 export function durationText(seconds: number | null): string | null {
   return seconds === null ? null : formatDuration(seconds / 60);
 }

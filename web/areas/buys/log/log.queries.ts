@@ -22,7 +22,10 @@ const logFields = graphql(`
     sortSeconds
     readyAt
     waitSeconds
+    isWaitLong
     firstTextAt
+    firstCalledAt
+    isOptedOut
     completedAt
     completedBy
     hasId

@@ -53,6 +53,7 @@ export const buyFields = graphql(`
     paid
     payout
     waitMinutes
+    callTimes
     version
   }
 `);

@@ -1,4 +1,5 @@
 import { daysBetween } from "#common/business-date.ts";
+import { isLongWait } from "#common/buys/long-wait.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -59,9 +60,10 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
     return { ...plain, main: text("promise.dropOff"), detail };
   }
   const since = Date.parse(buy.checkedInAt);
-  const main = formatDuration(Math.max(0, minutesBetween(since, now.getTime())));
+  const waited = Math.max(0, minutesBetween(since, now.getTime()));
+  const main = formatDuration(waited);
   if (buy.promisedAt === null) {
-    return { ...plain, main };
+    return { ...plain, main, tone: unpromisedTone(waited) };
   }
   const until = Date.parse(buy.promisedAt);
   const left = Math.round(minutesBetween(now.getTime(), until));
@@ -74,6 +76,10 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
     ? text("promise.left", { time: formatDuration(left) })
     : text("promise.by", { time: time(buy.promisedAt) });
   return { main, detail, tone: isSoon ? "warn" : "plain", share };
+}
+
+function unpromisedTone(minutes: number): PromiseState["tone"] {
+  return isLongWait({ minutes, promisedMinutes: null }) ? "warn" : "plain";
 }
 
 function readyDetail({ promisedAt, readyAt }: PromisedBuy["buy"]): Pick<PromiseState, "detail" | "tone"> {

@@ -1,18 +1,15 @@
 import { formatInstantDate } from "#common/date-format.ts";
-import { isPhone, formatPhone } from "#common/phone.ts";
-import { customerSummaryQuery } from "#web/areas/customers/page/page.queries.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
-import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { customerLinksQuery, linkMutation, unlinkMutation } from "./links.queries.ts";
+import { CandidateLine, OpenCandidates } from "./link-candidates.tsx";
+import { useLinkActs } from "./use-link-acts.ts";
+import type { LinkActs } from "./use-link-acts.ts";
+import { customerLinksQuery } from "./links.queries.ts";
 import type { CustomerLinks } from "./links.queries.ts";
 import { text } from "./links-text.ts";
 import classes from "./links.module.css";
@@ -21,43 +18,23 @@ import classes from "./links.module.css";
 export function LinkDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const variables = { customerId: customer.id };
   const read = useRead(customerLinksQuery, { variables, live: ["Customer", "pos-customer"] });
-  const [link] = useChange(linkMutation);
-  const [unlink] = useChange(unlinkMutation);
-  const refetches = [customerLinksQuery, customerSummaryQuery];
-  const make = async (posCustomerId: string) => {
-    const outcome = await link({ customerId: customer.id, posCustomerId }, { refetches });
-    showSnackbar(outcome.isDone ? { text: text("done"), color: "good" } : { text: outcome.refused.text, color: "bad" });
-  };
-  const takeAway = async (posCustomerId: string) => {
-    const change = { customerId: customer.id, posCustomerId };
-    const outcome = await unlink(change, { refetches });
-    if (outcome.isDone) {
-      offerUndo(text("unlinked"), () => link(change, { refetches }));
-    } else {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
+  const acts = useLinkActs(customer);
+  const isWide = read.status === "ready" && read.data.customerLinks.state === "CONFLICT";
   return (
-    <Dialog title={text("title", { name: customer.fullName })} size="small" onClose={onClose}>
+    <Dialog title={text("title", { name: customer.fullName })} size={isWide ? "medium" : "small"} onClose={onClose}>
       <ReadState read={read} />
-      {read.status === "ready" && <ShownLinks links={read.data.customerLinks} onLink={make} onUnlink={takeAway} />}
+      {read.status === "ready" && <ShownLinks customer={customer} links={read.data.customerLinks} acts={acts} />}
     </Dialog>
   );
 }
 
-type ShownLinksProps = {
-  links: CustomerLinks;
-  onLink: (posCustomerId: string) => Promise<void>;
-  onUnlink: (posCustomerId: string) => Promise<void>;
-};
+type ShownLinksProps = { customer: Customer; links: CustomerLinks; acts: LinkActs };
 
-function ShownLinks({ links: { state, links, candidates }, onLink, onUnlink }: ShownLinksProps) {
+function ShownLinks({ customer, links: { state, links, candidates }, acts }: ShownLinksProps) {
   const mayUnlink = useCan()("customers:manage");
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const [open, before] = [
-    candidates.filter(({ unlinkedAt }) => unlinkedAt === null),
-    candidates.filter(({ unlinkedAt }) => unlinkedAt !== null),
-  ];
+  const open = candidates.filter(({ unlinkedAt }) => unlinkedAt === null);
+  const settled = candidates.filter(({ unlinkedAt }) => unlinkedAt !== null);
   return (
     <div className={classes.links}>
       {links.map(({ posCustomerId, name, isGone, linkedAt }) => (
@@ -71,48 +48,35 @@ function ShownLinks({ links: { state, links, candidates }, onLink, onUnlink }: S
                   date: linkedAt === null ? "" : formatInstantDate(new Date(linkedAt), timeZone),
                 })}
           </span>
-          {mayUnlink && <Button onClick={() => void onUnlink(posCustomerId)}>{text("unlink")}</Button>}
+          {mayUnlink && <Button onClick={() => void acts.unlink(posCustomerId)}>{text("unlink")}</Button>}
         </p>
       ))}
-      {open.length > 0 && <h3>{text(state === "CONFLICT" ? "conflict" : "candidates")}</h3>}
-      {open.map((each) => (
-        <Candidate key={each.register.posCustomerId} candidate={each} onLink={onLink} />
-      ))}
-      {before.length > 0 && <h3>{text("before")}</h3>}
-      {before.map((each) => (
-        <Candidate key={each.register.posCustomerId} candidate={each} onLink={onLink} />
+      {open.length > 0 && <OpenCandidates customer={customer} state={state} candidates={open} acts={acts} />}
+      {([true, false] as const).map((wasLinked) => (
+        <SettledLines
+          key={String(wasLinked)}
+          title={text(wasLinked ? "before" : "out")}
+          candidates={settled.filter((each) => each.wasLinked === wasLinked)}
+          acts={acts}
+        />
       ))}
       {links.length === 0 && candidates.length === 0 && <p>{text("none")}</p>}
     </div>
   );
 }
 
-type CandidateProps = { candidate: CustomerLinks["candidates"][number]; onLink: ShownLinksProps["onLink"] };
+type SettledLinesProps = { title: string; candidates: CustomerLinks["candidates"]; acts: LinkActs };
 
-function Candidate({ candidate: { register, score, agreesIn, unlinkedAt }, onLink }: CandidateProps) {
-  const mayLink = useCanAfterPin()("customers:edit");
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const about = [
-    text("record", { id: register.posCustomerId }),
-    shownPhone(register.phone),
-    ...agreesIn.map((likeness) => text(`likeness.${likeness}`)),
-    unlinkedAt === null ? "" : text("unlinkedOn", { date: formatInstantDate(new Date(unlinkedAt), timeZone) }),
-  ];
+/** What a person decided before, and may decide again. */
+function SettledLines({ title, candidates, acts }: SettledLinesProps) {
   return (
-    <div className={classes.line}>
-      <span>
-        <b>{register.name}</b> {unlinkedAt === null && <Badge tone="warn">{text("score", { score })}</Badge>}
-        <small>{about.filter((part) => part !== "").join(", ")}</small>
-      </span>
-      {mayLink && (
-        <Button onClick={() => void onLink(register.posCustomerId)}>
-          {text(unlinkedAt === null ? "link" : "linkAgain")}
-        </Button>
-      )}
-    </div>
+    candidates.length > 0 && (
+      <>
+        <h3>{title}</h3>
+        {candidates.map((each) => (
+          <CandidateLine key={each.register.posCustomerId} candidate={each} acts={acts} />
+        ))}
+      </>
+    )
   );
-}
-
-function shownPhone(phone: string | null): string {
-  return phone !== null && isPhone(phone) ? formatPhone(phone) : "";
 }

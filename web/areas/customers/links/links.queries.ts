@@ -16,6 +16,7 @@ const linksFields = graphql(`
       score
       agreesIn
       unlinkedAt
+      wasLinked
       register {
         posCustomerId
         name
@@ -54,6 +55,28 @@ export const unlinkMutation = graphql(
   `
     mutation UnlinkCustomer($customerId: Uuid!, $posCustomerId: String!) {
       unlinkCustomer(customerId: $customerId, posCustomerId: $posCustomerId) {
+        ...LinksFields
+      }
+    }
+  `,
+  [linksFields],
+);
+
+export const ruleOutLinksMutation = graphql(
+  `
+    mutation RuleOutCustomerLinks($customerId: Uuid!, $posCustomerIds: [String!]!) {
+      ruleOutCustomerLinks(customerId: $customerId, posCustomerIds: $posCustomerIds) {
+        ...LinksFields
+      }
+    }
+  `,
+  [linksFields],
+);
+
+export const offerLinksAgainMutation = graphql(
+  `
+    mutation OfferCustomerLinksAgain($customerId: Uuid!, $posCustomerIds: [String!]!) {
+      offerCustomerLinksAgain(customerId: $customerId, posCustomerIds: $posCustomerIds) {
         ...LinksFields
       }
     }

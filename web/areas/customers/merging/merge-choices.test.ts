@@ -24,6 +24,8 @@ const dana: Customer = {
   idCheckedAt: null,
   idCheckedBy: null,
   isDoNotBuy: false,
+  doNotBuyAt: null,
+  doNotBuyBy: null,
   note: "",
   createdAt: "2024-03-02T17:00:00Z",
   erasedAt: null,

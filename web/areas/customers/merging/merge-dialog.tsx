@@ -1,5 +1,6 @@
 import { IconBan, IconGitMerge } from "@tabler/icons-react";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
 import { customerSummaryQuery, shownCustomerQuery } from "#web/areas/customers/page/page.queries.ts";
@@ -150,15 +151,36 @@ function PickRow({ field, sides, picks, onPick }: PickRowProps) {
       ) : (
         (["kept", "merged"] as const).map((side) => (
           <td key={side}>
-            <label className={classes.pick}>
-              <input type="radio" name={field} checked={picks[field] === side} onChange={() => onPick(side)} />
-              {value(side)}
-            </label>
+            <Pick field={field} value={value(side)} isPicked={picks[field] === side} onPick={() => onPick(side)} />
           </td>
         ))
       )}
       <td className={classes.result}>{value(picks[field])}</td>
     </tr>
+  );
+}
+
+type PickProps = { field: MergeField; value: string; isPicked: boolean; onPick: () => void };
+
+function Pick({ field, value, isPicked, onPick }: PickProps) {
+  return (
+    <label className={classes.pick}>
+      <input type="radio" name={field} checked={isPicked} onChange={onPick} />
+      <span>{brokenAtSign(value)}</span>
+    </label>
+  );
+}
+
+/** An email that needs two lines begins the second one with its sign. */
+function brokenAtSign(value: string): ReactNode {
+  const [name, host] = value.split("@");
+  return host === undefined ? (
+    value
+  ) : (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }
 

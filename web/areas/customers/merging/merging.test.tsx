@@ -12,7 +12,16 @@ const kept = {
   ...{ __typename: "Customer", id: keptId, firstName: "Dana", lastName: "Whitfield", fullName: "Dana Whitfield" },
   ...{ mobile: "+16145550148", email: "dana@mail.example", street: "", city: "", state: "", zip: "", country: "US" },
   ...{ birthYear: null, isOver18: false, idType: null, idState: "", idExpiresOn: null, idLast4: null },
-  ...{ hasIdNumber: false, idCheckedAt: null, idCheckedBy: null, isDoNotBuy: false, note: "", erasedAt: null },
+  ...{
+    hasIdNumber: false,
+    idCheckedAt: null,
+    idCheckedBy: null,
+    isDoNotBuy: false,
+    doNotBuyAt: null,
+    doNotBuyBy: null,
+    note: "",
+    erasedAt: null,
+  },
   ...{ createdAt: "2024-03-02T17:00:00Z", version: "1" },
 };
 const merged = {

@@ -1,3 +1,4 @@
+import { IconCheck } from "@tabler/icons-react";
 import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -74,6 +75,7 @@ function TextAnswers({ summary }: { summary: CustomerSummary }) {
               <span className={classes.narrow}>{short}</span>
             </dt>
             <dd className={classNames(answer === "YES" && classes.yes, answer === "NO" && classes.no)}>
+              {answer === "YES" && <IconCheck size={15} aria-hidden="true" />}
               {text(`answer.${answer}`)}
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { customerQuery, flagCustomerMutation } from "#web/areas/customers/shared/customers.queries.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { doNotBuySetText } from "#web/areas/customers/shared/do-not-buy.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -46,6 +47,8 @@ export function CustomerNow({ customer, summary }: { customer: Customer; summary
 function DoNotBuy({ customer }: { customer: Customer }) {
   const [flag, isChanging] = useChange(flagCustomerMutation);
   const mayChange = useCan()("customers:manage");
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const why = [sentence(customer.note), doNotBuySetText(customer, timeZone)].filter((part) => part).join(" ");
   const mark = (isDoNotBuy: boolean) =>
     flag({ id: customer.id, isDoNotBuy, note: customer.note }, { refetches: [customerQuery] });
   const remove = async () => {
@@ -60,7 +63,7 @@ function DoNotBuy({ customer }: { customer: Customer }) {
     <p className={classes.bad}>
       <IconBan size={18} aria-hidden="true" />
       <span>
-        <b>{text("doNotBuy.title")}</b> {customer.note}
+        <b>{text("doNotBuy.title")}</b> {why}
       </span>
       {mayChange && (
         <Button isBusy={isChanging} onClick={() => void remove()}>
@@ -69,6 +72,11 @@ function DoNotBuy({ customer }: { customer: Customer }) {
       )}
     </p>
   );
+}
+
+/** A note as people type it ends as a sentence where another follows. */
+function sentence(note: string): string {
+  return note === "" || /[.!?]$/.test(note) ? note : `${note}.`;
 }
 
 type Buy = NonNullable<CustomerSummary["openBuy"]>;

@@ -1,3 +1,4 @@
+import { IconBan } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { EmailNewsLine } from "#web/areas/automations/shared/email-news-line.tsx";
@@ -5,22 +6,21 @@ import { CustomerForm } from "#web/areas/customers/shared/customer-form.tsx";
 import { CustomerFacts } from "#web/areas/customers/shared/customer-view.tsx";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { pinnedNotesQuery } from "./page.queries.ts";
 import { text } from "./page-text.ts";
+import { StopBuyingDialog } from "./stop-buying-dialog.tsx";
 import classes from "./page.module.css";
 
 /** How the customer is reached, and what the next person should know. */
 export function CustomerSide({ customer }: { customer: Customer }) {
-  const [opened, setOpened] = useState<"edit" | "note" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "note" | "stop" | null>(null);
   const mayEdit = useCanAfterPin()("customers:edit");
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const read = useRead(pinnedNotesQuery, { variables: { customerId: customer.id }, live: ["Customer"] });
-  const notes = read.status === "ready" ? read.data.pinnedCustomerNotes : [];
+  const mayStop = useCan()("customers:manage") && !customer.isDoNotBuy;
   const close = () => setOpened(null);
   return (
     <>
@@ -47,18 +47,34 @@ export function CustomerSide({ customer }: { customer: Customer }) {
           )
         }
       >
-        {notes.length === 0 && <p className={classes.none}>{text("noPinned")}</p>}
-        {notes.map(({ id, body, authorName, createdAt }) => (
-          <p key={id} className={classes.note}>
-            <span>{body}</span>
-            <small>
-              {text("note.by", { name: authorName, date: formatInstantDate(new Date(createdAt), timeZone) })}
-            </small>
-          </p>
-        ))}
+        <PinnedNotes customer={customer} />
       </Card>
+      {mayStop && (
+        <button type="button" className={classes.stop} onClick={() => setOpened("stop")}>
+          <IconBan size={18} aria-hidden="true" />
+          {text("doNotBuyFrom", { name: customer.firstName })}
+        </button>
+      )}
+      {opened === "stop" && <StopBuyingDialog customer={customer} onClose={close} />}
       {opened === "edit" && <CustomerForm customer={customer} onClose={close} />}
       {opened === "note" && <NoteDialog customer={customer} onClose={close} />}
+    </>
+  );
+}
+
+function PinnedNotes({ customer }: { customer: Customer }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(pinnedNotesQuery, { variables: { customerId: customer.id }, live: ["Customer"] });
+  const notes = read.status === "ready" ? read.data.pinnedCustomerNotes : [];
+  return (
+    <>
+      {notes.length === 0 && <p className={classes.none}>{text("noPinned")}</p>}
+      {notes.map(({ id, body, authorName, createdAt }) => (
+        <p key={id} className={classes.note}>
+          <span>{body}</span>
+          <small>{text("note.by", { name: authorName, date: formatInstantDate(new Date(createdAt), timeZone) })}</small>
+        </p>
+      ))}
     </>
   );
 }

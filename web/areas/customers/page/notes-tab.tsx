@@ -46,7 +46,13 @@ export function NotesTab({ customer }: { customer: Customer }) {
       ),
     },
     ...(mayEdit
-      ? [{ name: text("note.acts"), renderCell: (note: CustomerNote) => <NoteActs note={note} />, isNumber: true }]
+      ? [
+          {
+            name: text("note.acts"),
+            renderCell: (note: CustomerNote) => <NoteActs note={note} />,
+            ...{ isNumber: true, isSum: true, isAct: true },
+          },
+        ]
       : []),
   ];
   return (

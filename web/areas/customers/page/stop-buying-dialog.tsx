@@ -24,6 +24,7 @@ export function StopBuyingDialog({ customer, onClose }: { customer: Customer; on
       form={form}
       title={text("stop.title", { name: customer.firstName })}
       save={text("stop.save")}
+      isBad
       onClose={onClose}
     >
       <p>{text("stop.text")}</p>

@@ -3,6 +3,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { Unseen } from "#web/ui/unseen.tsx";
 import classes from "./rows.module.css";
 
 export const rowsOfPage = 25;
@@ -15,6 +16,8 @@ export type TabColumn<Row> = {
   isSum?: boolean;
   /** Left out where there is no room. */
   isExtra?: boolean;
+  /** What can be done with a row: its name is for who hears the table. */
+  isAct?: boolean;
 };
 
 type Listed<Row> = {
@@ -47,9 +50,9 @@ export function TabList<Row extends { id: string }>(props: TabListProps<Row>) {
       <table className={classes.rows} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ name, isNumber, isExtra }) => (
+            {columns.map(({ name, isNumber, isExtra, isAct }) => (
               <th key={name} scope="col" data-number={isNumber} data-extra={isExtra}>
-                {name}
+                {isAct === true ? <Unseen>{name}</Unseen> : name}
               </th>
             ))}
           </tr>
@@ -57,8 +60,14 @@ export function TabList<Row extends { id: string }>(props: TabListProps<Row>) {
         <tbody>
           {list.edges.map(({ node }) => (
             <tr key={node.id} className={rowClass?.(node)}>
-              {columns.map(({ name, renderCell, isNumber, isExtra, isSum }) => (
-                <td key={name} data-label={name} data-number={isNumber} data-extra={isExtra} data-sum={isSum}>
+              {columns.map(({ name, renderCell, isNumber, isExtra, isSum, isAct }) => (
+                <td
+                  key={name}
+                  data-label={isAct === true ? "" : name}
+                  data-number={isNumber}
+                  data-extra={isExtra}
+                  data-sum={isSum}
+                >
                   {renderCell(node)}
                 </td>
               ))}

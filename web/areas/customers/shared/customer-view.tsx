@@ -16,6 +16,7 @@ import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { CustomerForm } from "./customer-form.tsx";
+import { doNotBuySetText } from "./do-not-buy.ts";
 import { text } from "./customers-text.ts";
 import type { Customer, PastBuy } from "./customers.queries.ts";
 import { FlagForm } from "./flag-form.tsx";
@@ -38,7 +39,8 @@ export function CustomerView({ customer, pastBuys }: CustomerViewProps) {
       <header className={classes.head}>
         {customer.isDoNotBuy && <Badge tone="bad">{text("doNotBuy")}</Badge>}
         <span className={classes.since}>
-          {text("since", { date: formatInstantDate(new Date(customer.createdAt), timeZone) })}
+          {doNotBuySetText(customer, timeZone) ??
+            text("since", { date: formatInstantDate(new Date(customer.createdAt), timeZone) })}
         </span>
         <span className={classes.acts}>
           {mayFlag && <Button onClick={() => setOpened("flag")}>{text("flags")}</Button>}
@@ -193,6 +195,8 @@ const customerHistory: HistoryWords = {
     "customer.merge-undone": text("history.customer.merge-undone"),
     "customer.told-apart": text("history.customer.told-apart"),
     "customer.unlinked": text("history.customer.unlinked"),
+    "customer.link-ruled-out": text("history.customer.link-ruled-out"),
+    "customer.link-offered-again": text("history.customer.link-offered-again"),
     "customer.note-added": text("history.customer.note-added"),
     "customer.note-pinned": text("history.customer.note-pinned"),
     "customer.note-erased": text("history.customer.note-erased"),

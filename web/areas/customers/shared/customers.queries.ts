@@ -24,6 +24,8 @@ export const customerFields = graphql(`
     idCheckedAt
     idCheckedBy
     isDoNotBuy
+    doNotBuyAt
+    doNotBuyBy
     note
     createdAt
     erasedAt

@@ -239,6 +239,7 @@ export const storeSettingsEnglish = {
   "event.store.added": "Store added",
   "event.support.entered": "Support opened the store",
   "event.webhook.replayed": "Support replayed a webhook",
+  "field.isDone": "Handled before",
   "event.texting-number.requested": "Texting number asked for",
   "event.texting-number.ordered": "Texting number ready",
   "event.texting-registration.submitted": "Registered for texting",

@@ -46,7 +46,7 @@ export function CustomerCard({ thread, maySend }: { thread: ShownThread; maySend
           <span>
             <b>{name}</b>
             {thread.customerId === null ? (
-              <small>{text("unknownCustomer")}</small>
+              <small>{text(thread.customerName === null ? "unknownCustomer" : "registerCustomer")}</small>
             ) : (
               <Visits customerId={thread.customerId} />
             )}

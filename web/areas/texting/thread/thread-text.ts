@@ -77,6 +77,7 @@ const threadEnglish = {
   no: "No",
   notAsked: "Not asked",
   unknownCustomer: "Not a customer yet",
+  registerCustomer: "Known at the register",
   open: "Open",
   buy: "Buy",
   "stage.waiting": "Waiting since {time}",
