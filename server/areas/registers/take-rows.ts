@@ -12,7 +12,7 @@ import { listKnownItems, listTicketDates } from "#server/platform/pos/service-fe
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { listPastRanges } from "./backfills.db.ts";
 import type { RegisterConnection } from "./connections.db.ts";
-import { markDays, saveDrawer } from "./days.db.ts";
+import { markDays, saveDrawers } from "./days.db.ts";
 import { dateAt, digestOf, isNewer, toFacts } from "./feed-facts.ts";
 import type { ServiceFact } from "./feed-facts.ts";
 import { listTakenRows, rowKey, saveTakenRows } from "./taken-rows.db.ts";
@@ -50,24 +50,27 @@ export async function takeRows(
 async function takeDrawers(
   { sql, store }: StoreContext,
   { deviceId }: RegisterConnection,
-  drawers: readonly RegisterDrawer[],
+  rows: readonly RegisterDrawer[],
 ): Promise<void> {
   const device = { storeId: store.id, deviceId };
-  for (const drawer of drawers) {
-    const businessDate = dateAt(drawer.openedAt, store);
-    await saveDrawer(sql, device, {
-      id: drawer.externalId,
-      businessDate,
-      openedAt: new Date(drawer.openedAt),
-      closedAt: drawer.closedAt === null ? null : new Date(drawer.closedAt),
-      closedBy: drawer.closedBy,
-      openingFloatCents: drawer.openingFloat,
-      paidInCents: drawer.paidIn,
-      paidOutCents: drawer.paidOut,
-      overShortCents: drawer.overShort,
-    });
-    await markDays(sql, device, [businessDate]);
-  }
+  const drawers = rows.map((drawer) => ({
+    id: drawer.externalId,
+    businessDate: dateAt(drawer.openedAt, store),
+    openedAt: new Date(drawer.openedAt),
+    closedAt: drawer.closedAt === null ? null : new Date(drawer.closedAt),
+    closedBy: drawer.closedBy,
+    openingFloatCents: drawer.openingFloat,
+    paidInCents: drawer.paidIn,
+    paidOutCents: drawer.paidOut,
+    overShortCents: drawer.overShort,
+  }));
+  // One that is there twice holds its last state.
+  await saveDrawers(sql, device, [...new Map(drawers.map((drawer) => [drawer.id, drawer])).values()]);
+  await markDays(
+    sql,
+    device,
+    drawers.map(({ businessDate }) => businessDate),
+  );
 }
 
 type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };

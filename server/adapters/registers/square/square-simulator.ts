@@ -74,14 +74,15 @@ function respond(world: SimulatedMerchants, request: SimulatedRequest): Simulate
 /** GET /v2/payments/{id} and /v2/cash-drawers/shifts/{id}. */
 function findOne({ merchant, request }: Call): SimulatedResponse {
   const id = decodeURIComponent(request.path.split("/").at(-1) ?? "");
-  const payment = merchant.payments.find((row) => row["id"] === id);
-  if (payment !== undefined && request.path === paths.payment(id)) {
+  const isIt = (row: Wire) => row["id"] === id;
+  const payment = request.path === paths.payment(id) ? merchant.payments.find(isIt) : undefined;
+  if (payment !== undefined) {
     return { status: 200, body: { payment } };
   }
-  const drawer = merchant.drawers.find((row) => row["id"] === id);
-  return drawer !== undefined && request.path === paths.drawer(id)
-    ? { status: 200, body: { cash_drawer_shift: drawer } }
-    : notFound(`Resource ${request.path} not inRange.`);
+  const drawer = request.path === paths.drawer(id) ? merchant.drawers.find(isIt) : undefined;
+  return drawer === undefined
+    ? notFound(`Resource ${request.path} not inRange.`)
+    : { status: 200, body: { cash_drawer_shift: drawer } };
 }
 
 const mostOrders = 1000;
