@@ -4597,7 +4597,6 @@ END) stored,
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_buys__client_buy ON public.pos_buys USING btree (store_id, client_buy_id) WHERE (client_buy_id IS NOT NULL);
-CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
 CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
 CREATE INDEX pos_buys__day ON public.pos_buys USING btree (store_id, business_date) WHERE (NOT is_gone);
 alter table pos_buys enable row level security;
