@@ -26,10 +26,10 @@ export async function insertRows<Returned>(
   if (columns.length === 0) {
     return [];
   }
-  const types = await columnTypes(sql, table);
+  const types = (await columnTypes(sql)).get(snakeCase(table)) ?? {};
   const arrays = columns.map((column) => {
     // The insert itself says which column its table does not have.
-    const type = types.get(snakeCase(column)) ?? "text";
+    const type = types[snakeCase(column)] ?? "text";
     const { elements, elementType } = elementsOf(
       type,
       rows.map((row) => row[column]),
@@ -47,21 +47,30 @@ export async function insertRows<Returned>(
   return result.rows;
 }
 
-const typesOf = new Map<string, ReadonlyMap<string, string>>();
+type ColumnTypes = Readonly<Record<string, string>>;
 
-/** The types of a table's columns as SQL writes them. A program that runs writes the columns it began with. */
-async function columnTypes(sql: Sql, table: keyof Tables): Promise<ReadonlyMap<string, string>> {
-  const before = typesOf.get(table);
-  if (before !== undefined) {
-    return before;
-  }
-  const result = await raw<{ column: string; type: string }>`
-    /* platform.columnTypes */
-    select attname as column, format_type(atttypid, null) as type from pg_attribute
-    where attrelid = ${snakeCase(table)}::text::regclass and attnum > 0 and not attisdropped`.execute(sql);
-  const types = new Map(result.rows.map(({ column, type }) => [column, type]));
-  typesOf.set(table, types);
-  return types;
+let reading: Promise<ReadonlyMap<string, ColumnTypes>> | null = null;
+
+/**
+ * The types of columns as SQL writes them: a program that runs writes the columns it began with. All tables wait for one
+ * reading, so that statements leave in the order in which they were called.
+ */
+function columnTypes(sql: Sql): Promise<ReadonlyMap<string, ColumnTypes>> {
+  reading ??= readTypes(sql).catch((error: unknown) => {
+    reading = null;
+    throw error;
+  });
+  return reading;
+}
+
+async function readTypes(sql: Sql): Promise<ReadonlyMap<string, ColumnTypes>> {
+  const result = await raw<{ name: string; types: ColumnTypes }>`
+    /* platform.readColumnTypes */
+    select relname as name, json_object_agg(attname, format_type(atttypid, null)) as types
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+    group by relname`.execute(sql);
+  return new Map(result.rows.map(({ name, types }) => [name, types]));
 }
 
 type Elements = { elements: readonly unknown[]; elementType: string };
