@@ -3,7 +3,7 @@
  * `node bench/square-reader.ts <database> <store>`, with Square's settings in the environment.
  */
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
-import { readPast } from "#server/areas/registers/backfill.ts";
+import { readPast } from "#server/areas/registers/read-past.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { serveProgram } from "./served-program.ts";

@@ -2900,6 +2900,7 @@ create table coupons (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX coupons__batch ON public.coupons USING btree (store_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX coupons__campaign ON public.coupons USING btree (store_id, campaign_id, issued_at);
+CREATE INDEX coupons__campaign_users ON public.coupons USING btree (store_id, campaign_id, customer_key, redeemed_on) INCLUDE (account_id) WHERE ((redeemed_on IS NOT NULL) AND (customer_key IS NOT NULL));
 CREATE INDEX coupons__cellphone ON public.coupons USING btree (store_id, cellphone COLLATE "C") WHERE (cellphone IS NOT NULL);
 CREATE INDEX coupons__customer ON public.coupons USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX coupons__customers ON public.coupons USING btree (store_id, issued_on, campaign_id, customer_key) INCLUDE (account_id) WHERE (customer_key IS NOT NULL);
@@ -2918,7 +2919,6 @@ CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
 CREATE INDEX coupons__text_message ON public.coupons USING btree (store_id, text_message_id) WHERE (text_message_id IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
-CREATE INDEX coupons__users ON public.coupons USING btree (store_id, redeemed_on, campaign_id, customer_key) INCLUDE (account_id) WHERE ((redeemed_on IS NOT NULL) AND (customer_key IS NOT NULL));
 CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__mark_changed AFTER UPDATE ON public.coupons FOR EACH ROW WHEN ((old.customer_key IS DISTINCT FROM new.customer_key)) EXECUTE FUNCTION hangtag.mark_changed_coupon_customer();
@@ -4604,7 +4604,6 @@ END) stored,
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_buys__client_buy ON public.pos_buys USING btree (store_id, client_buy_id) WHERE (client_buy_id IS NOT NULL);
-CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
 CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
 CREATE INDEX pos_buys__day ON public.pos_buys USING btree (store_id, business_date) WHERE (NOT is_gone);
 alter table pos_buys enable row level security;

@@ -9,7 +9,8 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
-import { findDaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
+import { listDaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
+import type { DaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
 import { findConnection } from "./connections.db.ts";
 import { listDrawers, listMarkedDays, unmarkDays } from "./days.db.ts";
 import type { Drawer } from "./days.db.ts";
@@ -41,20 +42,16 @@ export const closeDays = operation({
     const device = { storeId: store.id, deviceId: connection.deviceId };
     const today = await runningDate(context);
     const marked = await listMarkedDays(sql, device, mostDays + 1);
-    const done: BusinessDate[] = [];
-    const closes: Omit<DayCloseRow, "seq">[] = [];
-    for (const date of marked.slice(0, mostDays)) {
-      const drawers = await listDrawers(sql, device, date);
-      const closing = closingOf(context, { date, today, drawers });
-      if (closing !== null) {
-        const close = await composeDayClose(context, { date, drawers, closing });
-        closes.push(...(close === null ? [] : [close]));
-      }
-      // A day that runs is looked at again; a drawer that is counted later marks its day.
-      if (date < today || closing !== null) {
-        done.push(date);
-      }
-    }
+    const dates = marked.slice(0, mostDays);
+    const drawersOf = Map.groupBy(await listDrawers(sql, device, dates), ({ businessDate }) => businessDate);
+    const days = dates.map((date) => {
+      const drawers = drawersOf.get(date) ?? [];
+      return { date, drawers, closing: closingOf(context, { date, today, drawers }) };
+    });
+    const sums = await listDaySums(sql, { storeId: store.id, dates });
+    const closes = days.flatMap((day) => composeDayClose(context, day, sums.get(day.date)));
+    // A day that runs is looked at again; a drawer that is counted later marks its day.
+    const done = days.filter(({ date, closing }) => date < today || closing !== null).map(({ date }) => date);
     const facts = closes.map((fact) => ({ fact, version: 0 }));
     const ids = closes.map(({ externalId }) => externalId);
     const taken = await listTakenRows(sql, device, ids);
@@ -81,18 +78,21 @@ function closingOf(
   return isCounted && last?.closedAt ? { at: last.closedAt, by: last.closedBy } : null;
 }
 
-async function composeDayClose(
-  { sql, store, now }: StoreContext,
-  { date, drawers, closing }: { date: BusinessDate; drawers: readonly Drawer[]; closing: Closing },
-): Promise<Omit<DayCloseRow, "seq"> | null> {
-  const sums = await findDaySums(sql, { storeId: store.id, date });
-  if (sums === null) {
-    return null;
+type Day = { date: BusinessDate; drawers: readonly Drawer[]; closing: Closing | null };
+
+/** None while the date is not closed, and where nothing was sold or bought. */
+function composeDayClose(
+  { now }: StoreContext,
+  { date, drawers, closing }: Day,
+  sums: DaySums | undefined,
+): Omit<DayCloseRow, "seq">[] {
+  if (closing === null || sums === undefined) {
+    return [];
   }
   const { tickets: _tickets, ...totals } = sums;
   const counted = drawers.flatMap(({ overShortCents }) => overShortCents ?? []);
-  return {
-    kind: "dayClose",
+  const close = {
+    kind: "dayClose" as const,
     externalId: date,
     businessDate: date,
     updatedAt: now.toISOString(),
@@ -102,6 +102,7 @@ async function composeDayClose(
     overShort: counted.length === 0 ? null : counted.reduce((sum, cents) => sum + cents, 0),
     drawer: drawers.flatMap(movementsOf),
   };
+  return [close];
 }
 
 function movementsOf({ openedAt, closedAt, ...drawer }: Drawer): DayCloseRow["drawer"] {

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { insertRows } from "#server/platform/db/insert-rows.ts";
 
 type Device = { storeId: number; deviceId: string };
 
@@ -16,23 +17,29 @@ export type Drawer = {
   overShortCents: number | null;
 };
 
-export async function saveDrawer(sql: Sql, device: Device, drawer: Drawer): Promise<void> {
-  const { id, ...values } = drawer;
-  await sql
-    .insertInto("registerDrawers")
-    .values({ ...device, id, ...values })
-    .onConflict((conflict) => conflict.columns(["storeId", "deviceId", "id"]).doUpdateSet(values))
-    .execute();
+export async function saveDrawers(sql: Sql, device: Device, drawers: readonly Drawer[]): Promise<void> {
+  const ending = raw`
+    on conflict (store_id, device_id, id) do update
+    set business_date = excluded.business_date, opened_at = excluded.opened_at, closed_at = excluded.closed_at,
+      closed_by = excluded.closed_by, opening_float_cents = excluded.opening_float_cents,
+      paid_in_cents = excluded.paid_in_cents, paid_out_cents = excluded.paid_out_cents,
+      over_short_cents = excluded.over_short_cents`;
+  const rows = drawers.map((drawer) => ({ ...device, ...drawer }));
+  await insertRows(sql, { name: "registers.saveDrawers", table: "registerDrawers", rows, ending });
 }
 
-export async function listDrawers(sql: Sql, { storeId, deviceId }: Device, date: BusinessDate): Promise<Drawer[]> {
+export async function listDrawers(
+  sql: Sql,
+  { storeId, deviceId }: Device,
+  dates: readonly BusinessDate[],
+): Promise<Drawer[]> {
   return sql
     .selectFrom("registerDrawers")
     .select(["id", "businessDate", "openedAt", "closedAt", "closedBy", "openingFloatCents"])
     .select(["paidInCents", "paidOutCents", "overShortCents"])
     .where("storeId", "=", storeId)
     .where("deviceId", "=", deviceId)
-    .where("businessDate", "=", date)
+    .where("businessDate", "=", raw<string>`any (${[...dates]}::date[])`)
     .orderBy("openedAt")
     .orderBy("id")
     .execute();

@@ -5,7 +5,7 @@ import { integrationId, listIntegrations } from "#server/areas/automations/autom
 import type { Integration } from "#server/areas/automations/automations.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
-import { findDaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
+import { listDaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { daysDoneOf } from "./backfill.ts";
 import { findBackfill, listBackfillMonths } from "./backfills.db.ts";
@@ -50,14 +50,14 @@ export const viewRegister = operation({
       throw notFound("Integration");
     }
     const today = await runningDate(context);
-    const sums = await findDaySums(sql, { storeId: store.id, date: today });
+    const sums = (await listDaySums(sql, { storeId: store.id, dates: [today] })).get(today);
     const bookmarks = await listBookmarks(sql, key);
     return {
       integration,
       today,
       connection: await findConnection(sql, key),
       lookedAt: bookmarks.find(({ part }) => part === "sales")?.lookedAt ?? null,
-      salesToday: sums && { net: sums.netSales, tickets: sums.tickets },
+      salesToday: sums === undefined ? null : { net: sums.netSales, tickets: sums.tickets },
       backfill: await runningBackfill(await findBackfill(sql, key), (run) =>
         listBackfillMonths(sql, { storeId: store.id, id: run.id }),
       ),

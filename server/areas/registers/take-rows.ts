@@ -12,10 +12,11 @@ import { listKnownItems, listTicketDates } from "#server/platform/pos/service-fe
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { listPastRanges } from "./backfills.db.ts";
 import type { RegisterConnection } from "./connections.db.ts";
-import { markDays, saveDrawer } from "./days.db.ts";
+import { markDays, saveDrawers } from "./days.db.ts";
 import { dateAt, digestOf, isNewer, toFacts } from "./feed-facts.ts";
 import type { ServiceFact } from "./feed-facts.ts";
 import { listTakenRows, rowKey, saveTakenRows } from "./taken-rows.db.ts";
+import type { TakenRow } from "./taken-rows.db.ts";
 
 export type Taken = {
   /** Rows that were new or newer than ours. */
@@ -50,24 +51,27 @@ export async function takeRows(
 async function takeDrawers(
   { sql, store }: StoreContext,
   { deviceId }: RegisterConnection,
-  drawers: readonly RegisterDrawer[],
+  rows: readonly RegisterDrawer[],
 ): Promise<void> {
   const device = { storeId: store.id, deviceId };
-  for (const drawer of drawers) {
-    const businessDate = dateAt(drawer.openedAt, store);
-    await saveDrawer(sql, device, {
-      id: drawer.externalId,
-      businessDate,
-      openedAt: new Date(drawer.openedAt),
-      closedAt: drawer.closedAt === null ? null : new Date(drawer.closedAt),
-      closedBy: drawer.closedBy,
-      openingFloatCents: drawer.openingFloat,
-      paidInCents: drawer.paidIn,
-      paidOutCents: drawer.paidOut,
-      overShortCents: drawer.overShort,
-    });
-    await markDays(sql, device, [businessDate]);
-  }
+  const drawers = rows.map((drawer) => ({
+    id: drawer.externalId,
+    businessDate: dateAt(drawer.openedAt, store),
+    openedAt: new Date(drawer.openedAt),
+    closedAt: drawer.closedAt === null ? null : new Date(drawer.closedAt),
+    closedBy: drawer.closedBy,
+    openingFloatCents: drawer.openingFloat,
+    paidInCents: drawer.paidIn,
+    paidOutCents: drawer.paidOut,
+    overShortCents: drawer.overShort,
+  }));
+  // One that is there twice holds its last state.
+  await saveDrawers(sql, device, [...new Map(drawers.map((drawer) => [drawer.id, drawer])).values()]);
+  await markDays(
+    sql,
+    device,
+    drawers.map(({ businessDate }) => businessDate),
+  );
 }
 
 type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };
@@ -79,18 +83,21 @@ async function newerFacts(context: StoreContext, { connection, rows }: Given): P
   const sales = rows.filter((row) => row.kind === "transaction");
   const itemIds = [...new Set(sales.flatMap((sale) => sale.lines.flatMap(({ itemId }) => itemId ?? [])))];
   const saleIds = sales.map(({ externalId }) => externalId);
-  const items = await listKnownItems(sql, { storeId: store.id, externalIds: itemIds });
-  const ticketDates = await listTicketDates(sql, { storeId: store.id, externalIds: saleIds });
+  const [items, ticketDates, ranges] = await Promise.all([
+    listKnownItems(sql, { storeId: store.id, externalIds: itemIds }),
+    listTicketDates(sql, { storeId: store.id, externalIds: saleIds }),
+    listPastRanges(sql, { storeId: store.id, provider: connection.provider }),
+  ]);
   const facts = toFacts(rows, { store, goods, items, ticketDates });
   const ids = facts.map(({ fact }) => fact.externalId);
   const taken = await listTakenRows(sql, { storeId: store.id, deviceId }, ids);
-  const ranges = await listPastRanges(sql, { storeId: store.id, provider: connection.provider });
   const isInRange = (date: BusinessDate) =>
     date >= connection.liveSince || ranges.some(({ from, to }) => from <= date && date <= to);
   const newer = facts.filter((fact) => {
     const before = taken.get(rowKey(fact.fact));
-    const isOurs = before !== undefined || fact.fact.kind !== "transaction" || isInRange(fact.fact.businessDate);
-    return isOurs && isNewer(fact, before) && before?.digest !== digestOf(fact);
+    return before === undefined
+      ? fact.fact.kind !== "transaction" || isInRange(fact.fact.businessDate)
+      : isNewer(fact, before) && before.digest !== digestOf(fact);
   });
   return newestOfEach(newer);
 }
@@ -122,7 +129,11 @@ export async function sendFacts(context: StoreContext, { connection, facts }: Se
     const part = facts.slice(at, at + maxBatchRows);
     const { nextSeq, nextBatch } = await findFeedPlace(sql, device);
     const rows: PosRowInput[] = part.map(({ fact }, index) => ({ ...fact, seq: nextSeq + index }));
-    const result = await takeBatch(asDevice, { batch: nextBatch, sentAt: now.toISOString(), rows });
+    const [result] = await Promise.all([
+      takeBatch(asDevice, { batch: nextBatch, sentAt: now.toISOString(), rows }),
+      // A refused row too: it would be refused again, until it changes there.
+      saveTakenRows(sql, device, part.map(takenRowOf)),
+    ]);
     sent.taken += result.accepted;
     sent.refused += result.refused.length;
     sent.resendDates.push(...result.resendDates);
@@ -130,15 +141,11 @@ export async function sendFacts(context: StoreContext, { connection, facts }: Se
       const text = `${externalId ?? "A row"} was not taken. ${path}: ${reason}`;
       await writeLog(context, { id: provider, kind: "sales", level: "error", text });
     }
-    // A refused row too: it would be refused again, until it changes there.
-    await saveTakenRows(
-      sql,
-      device,
-      part.map((fact) => ({
-        ...{ kind: fact.fact.kind, externalId: fact.fact.externalId, version: fact.version, digest: digestOf(fact) },
-        updatedAt: new Date(fact.fact.updatedAt),
-      })),
-    );
   }
   return sent;
+}
+
+function takenRowOf({ fact, version }: ServiceFact): TakenRow {
+  const { kind, externalId, updatedAt } = fact;
+  return { kind, externalId, version, digest: digestOf({ fact, version }), updatedAt: new Date(updatedAt) };
 }

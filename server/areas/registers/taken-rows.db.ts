@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely";
-import { recordset } from "#server/platform/db/recordset.ts";
+import { insertRows } from "#server/platform/db/insert-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** In which state a row was taken. */
@@ -27,15 +27,13 @@ export async function listTakenRows(
 }
 
 export async function saveTakenRows(sql: Sql, device: Device, rows: readonly TakenRow[]): Promise<void> {
-  if (rows.length === 0) {
-    return;
-  }
-  const records = rows.map((row) => ({ ...device, ...row }));
-  await raw`
-    /* registers.saveTakenRows */
-    insert into register_rows (store_id, device_id, kind, external_id, updated_at, version, digest)
-    select store_id, device_id, kind, external_id, updated_at, version, digest
-    from json_populate_recordset(null::register_rows, ${recordset(records)}::json)
+  const ending = raw`
     on conflict (store_id, device_id, kind, external_id) do update
-    set updated_at = excluded.updated_at, version = excluded.version, digest = excluded.digest`.execute(sql);
+    set updated_at = excluded.updated_at, version = excluded.version, digest = excluded.digest`;
+  await insertRows(sql, {
+    name: "registers.saveTakenRows",
+    table: "registerRows",
+    rows: rows.map((row) => ({ ...device, ...row })),
+    ending,
+  });
 }

@@ -27,9 +27,7 @@ export async function saveDelivered(
   sql: Sql,
   feed: Feed & { batch: number; now: Date; seqs: readonly number[]; lost: readonly SeqRange[] },
 ): Promise<Progress> {
-  const ranges = [...feed.seqs.map((seq) => ({ from: seq, to: seq })), ...feed.lost].filter(
-    ({ from, to }) => from <= to,
-  );
+  const ranges = [...runsOf(feed.seqs), ...feed.lost].filter(({ from, to }) => from <= to);
   const noted = await raw<{ missing: { from: number; to: number | null }[] }>`
     /* pos.saveDelivered */
     with told as (
@@ -50,6 +48,20 @@ export async function saveDelivered(
   const missing = noted.rows[0]?.missing ?? [];
   const gaps = missing.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
   return { nextSeq: missing[0]?.from ?? 1, gaps: gaps.slice(0, maxGaps) };
+}
+
+/** Numbers that follow each other, as nearly all of a batch do, are one range. */
+function runsOf(seqs: readonly number[]): SeqRange[] {
+  const runs: SeqRange[] = [];
+  for (const seq of seqs) {
+    const last = runs.at(-1);
+    if (last !== undefined && seq === last.to + 1) {
+      last.to = seq;
+    } else {
+      runs.push({ from: seq, to: seq });
+    }
+  }
+  return runs;
 }
 
 /** Returns the lowest number that a device has not delivered; 1 when it has sent nothing. */

@@ -1,5 +1,6 @@
 /** SQL of the feed's rows. Every statement handles a whole batch, so 500 rows cost a few round trips. */
 import { sql as raw } from "kysely";
+import { insertRows } from "#server/platform/db/insert-rows.ts";
 import { recordset } from "#server/platform/db/recordset.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Columns } from "./row-columns.ts";
@@ -15,7 +16,6 @@ const rowTables = {
   dayClose: "posDayCloses",
 } as const satisfies Record<RowKind, string>;
 
-type RowTable = (typeof rowTables)[RowKind];
 type PartTable = "posTransactionLines" | "posTenders" | "posBuyLines";
 
 export type StoredVersion = Version & { businessDate: string | null };
@@ -79,22 +79,12 @@ export async function listPredecessors(
 }
 
 /** Upserts rows of one kind. The feed is locked, so the versions that the caller compared are still current. */
-export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: readonly Columns[] }): Promise<void> {
-  const columns = Object.keys(request.rows[0] ?? {});
-  if (columns.length === 0) {
-    return;
-  }
-  const table: RowTable = rowTables[request.kind];
-  const names = raw.join(columns.map((column) => raw.ref(column)));
-  const changes = columns
+export async function upsertRows(sql: Sql, { kind, rows }: { kind: RowKind; rows: readonly Columns[] }): Promise<void> {
+  const changes = Object.keys(rows[0] ?? {})
     .filter((column) => column !== "storeId" && column !== "externalId")
     .map((column) => raw`${raw.ref(column)} = excluded.${raw.ref(column)}`);
-  await raw`
-    /* pos.upsertRows */
-    insert into ${raw.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${raw.table(table)}, ${recordset(request.rows)}::json)
-    on conflict (store_id, external_id) do update set ${raw.join(changes)}
-  `.execute(sql);
+  const ending = raw`on conflict (store_id, external_id) do update set ${raw.join(changes)}`;
+  await insertRows(sql, { name: "pos.upsertRows", table: rowTables[kind], rows, ending });
 }
 
 /**
@@ -132,15 +122,7 @@ export async function replaceParts(
       where store_id = ${request.storeId} and ${raw.ref(owner)} = any (${[...request.owners]}::text[])
     `.execute(sql);
   }
-  const columns = Object.keys(request.parts[0] ?? {});
-  if (columns.length > 0) {
-    const names = raw.join(columns.map((column) => raw.ref(column)));
-    await raw`
-      /* pos.insertParts */
-      insert into ${raw.table(request.table)} (${names})
-      select ${names} from json_populate_recordset(null::${raw.table(request.table)}, ${recordset(request.parts)}::json)
-    `.execute(sql);
-  }
+  await insertRows(sql, { name: "pos.insertParts", table: request.table, rows: request.parts });
 }
 
 export type Tombstone = Version & { kind: RowKind; externalId: string; reason: string };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PosRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { buryRows, keepPrices, listStoredVersions, replaceParts, upsertRows } from "./feed.db.ts";
@@ -91,20 +92,34 @@ async function writeKind(sql: Sql, origin: Origin, { kind, fresh, storedVersions
       : [],
   );
   const stays = fresh.filter((row) => row.kind !== "tombstone");
-  await upsertRows(sql, { kind, rows: stays.map((row) => toColumns(row, origin)) });
+  // One connection takes them in this order.
+  await Promise.all([
+    upsertRows(sql, { kind, rows: stays.map((row) => toColumns(row, origin)) }),
+    // Only stored rows can have old parts to delete.
+    writeParts(sql, origin, { rows: stays, stored: stays.filter((row) => storedVersions.has(row.externalId)) }),
+  ]);
   await buryRows(sql, { storeId: origin.storeId, tombstones });
-  // Only stored rows can have old parts to delete.
-  const owners = stays.map((row) => row.externalId).filter((id) => storedVersions.has(id));
+}
+
+type Parts = { rows: readonly PosRow[]; stored: readonly PosRow[] };
+
+/** Puts lines and tenders together while the database writes what they belong to; what was sent goes out with the turn. */
+async function writeParts(sql: Sql, origin: Origin, { rows, stored }: Parts): Promise<void> {
+  await nextTurn();
   const { storeId } = origin;
-  if (kind === "transaction") {
-    const tickets = stays.filter((row) => row.kind === "transaction");
+  const owners = stored.map((row) => row.externalId);
+  const tickets = rows.filter((row) => row.kind === "transaction");
+  const buys = rows.filter((row) => row.kind === "buy");
+  if (tickets.length > 0) {
     const lines = tickets.flatMap((row) => transactionLineColumns(row, origin));
     const tenders = tickets.flatMap((row) => tenderColumns(row, origin));
-    await replaceParts(sql, { storeId, table: "posTransactionLines", owners, parts: lines });
-    await replaceParts(sql, { storeId, table: "posTenders", owners, parts: tenders });
+    await Promise.all([
+      replaceParts(sql, { storeId, table: "posTransactionLines", owners, parts: lines }),
+      replaceParts(sql, { storeId, table: "posTenders", owners, parts: tenders }),
+    ]);
   }
-  if (kind === "buy") {
-    const lines = stays.flatMap((row) => (row.kind === "buy" ? buyLineColumns(row, origin) : []));
+  if (buys.length > 0) {
+    const lines = buys.flatMap((row) => buyLineColumns(row, origin));
     await replaceParts(sql, { storeId, table: "posBuyLines", owners, parts: lines });
   }
 }

@@ -74,14 +74,15 @@ function respond(world: SimulatedMerchants, request: SimulatedRequest): Simulate
 /** GET /v2/payments/{id} and /v2/cash-drawers/shifts/{id}. */
 function findOne({ merchant, request }: Call): SimulatedResponse {
   const id = decodeURIComponent(request.path.split("/").at(-1) ?? "");
-  const payment = merchant.payments.find((row) => row["id"] === id);
-  if (payment !== undefined && request.path === paths.payment(id)) {
+  const isIt = (row: Wire) => row["id"] === id;
+  const payment = request.path === paths.payment(id) ? merchant.payments.find(isIt) : undefined;
+  if (payment !== undefined) {
     return { status: 200, body: { payment } };
   }
-  const drawer = merchant.drawers.find((row) => row["id"] === id);
-  return drawer !== undefined && request.path === paths.drawer(id)
-    ? { status: 200, body: { cash_drawer_shift: drawer } }
-    : notFound(`Resource ${request.path} not inRange.`);
+  const drawer = request.path === paths.drawer(id) ? merchant.drawers.find(isIt) : undefined;
+  return drawer === undefined
+    ? notFound(`Resource ${request.path} not inRange.`)
+    : { status: 200, body: { cash_drawer_shift: drawer } };
 }
 
 const mostOrders = 1000;
@@ -98,11 +99,12 @@ function searchOrders({ world, merchant, request: { body } }: Call): SimulatedRe
     return badRequest("BAD_REQUEST", "The sort field must be that of the time range.");
   }
   const states = listOf(fieldsOf(filter["state_filter"])["states"]);
-  const rows = within(
-    merchant.orders.filter(
-      (order) => places.includes(order["location_id"]) && (states.length === 0 || states.includes(order["state"])),
-    ),
-    { field, from: textOrNull(range["start_at"]), to: textOrNull(range["end_at"]) },
+  const rows = within(merchant.orders, {
+    field,
+    from: textOrNull(range["start_at"]),
+    to: textOrNull(range["end_at"]),
+  }).filter(
+    (order) => places.includes(order["location_id"]) && (states.length === 0 || states.includes(order["state"])),
   );
   const limit = Math.min(mostOrders, Number(body["limit"] ?? 500));
   return pageOf(world, { name: "orders", rows, limit, cursor: body["cursor"], question: [places, query] });
@@ -123,10 +125,7 @@ function listByTime({ world, request: { query } }: Call, { name, rows }: NamedRo
   const range = isByChange
     ? { field: "updated_at", from: query.get("updated_at_begin_time"), to: query.get("updated_at_end_time") }
     : { field: "created_at", from: query.get("begin_time"), to: query.get("end_time") };
-  const inRange = within(
-    rows.filter((row) => place === null || row["location_id"] === place),
-    range,
-  );
+  const inRange = within(rows, range).filter((row) => place === null || row["location_id"] === place);
   const limit = Math.min(mostPayments, Number(query.get("limit") ?? mostPayments));
   return pageOf(world, { name, rows: inRange, limit, cursor: query.get("cursor"), question: [name, place, range] });
 }

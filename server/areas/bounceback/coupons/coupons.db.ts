@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { Insertable, RawBuilder, Selectable } from "kysely";
 import type { RedeemPlace } from "#common/bounceback/campaign.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { recordset } from "#server/platform/db/recordset.ts";
+import { insertRows } from "#server/platform/db/insert-rows.ts";
 import type { Coupons } from "#server/platform/db/tables.ts";
 
 export const couponColumns = [
@@ -135,17 +135,15 @@ export async function listTakenNumbers(
 
 /** Inserts those that are new; a sale that came before keeps the coupons it has. */
 export async function insertCoupons(sql: Sql, coupons: readonly Insertable<Coupons>[]): Promise<Set<string>> {
-  if (coupons.length === 0) {
-    return new Set();
-  }
-  const names = raw.join(Object.keys(coupons[0] ?? {}).map((column) => raw.ref(column)));
-  const result = await raw<{ id: string }>`
-    /* bounceback.insertCoupons */
-    insert into coupons (${names})
-    select ${names} from json_populate_recordset(null::coupons, ${recordset(coupons)}::json)
-    on conflict (store_id, transaction_id, lineage_id, seq) where transaction_id is not null do nothing
-    returning id`.execute(sql);
-  return new Set(result.rows.map(({ id }) => id));
+  const inserted = await insertRows<{ id: string }>(sql, {
+    name: "bounceback.insertCoupons",
+    table: "coupons",
+    rows: coupons,
+    ending: raw`
+      on conflict (store_id, transaction_id, lineage_id, seq) where transaction_id is not null do nothing
+      returning id`,
+  });
+  return new Set(inserted.map(({ id }) => id));
 }
 
 export async function updateCoupon(

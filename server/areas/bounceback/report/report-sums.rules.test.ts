@@ -9,25 +9,22 @@ const names = [
 ];
 
 /** A different value in each of the sums. */
-function day(campaignId: string, date: string, factor: number) {
+function version(campaignId: string, factor: number) {
   const sums: AddedSums = {
     ...{ issued: 1, ownerless: 2, texted: 3, printed: 4, reprints: 5, printPending: 6, pending: 7, redeemable: 8 },
     ...{ redeemed: 9, redeemedElsewhere: 10, expired: 11, voided: 12, discountCents: 13, couponSalesCents: 14 },
     ...{ couponTickets: 15, openLiabilityCents: 16, leaked: 17, leakedCents: 18, remindersSent: 19 },
   };
   const own = Object.fromEntries(names.map((name) => [name, sums[name] * factor]));
-  return { ...sums, ...own, campaignId, date };
+  return { ...sums, ...own, campaignId };
 }
 
-test("[REP-05] each sum of a campaign and of all together is the sum of the days", () => {
+test("[REP-05] all together is the sum of the campaigns", () => {
   const customers = [
     { campaignId: "a", customers: 3 },
     { campaignId: null, customers: 4 },
   ];
-  const { campaigns, total } = sumCampaigns(
-    [day("a", "2026-03-01", 1), day("b", "2026-03-01", 10), day("a", "2026-03-02", 100)],
-    customers,
-  );
+  const { campaigns, total } = sumCampaigns([version("a", 101), version("b", 10)], customers);
   const sumsTimes = (factor: number) => names.map((_, at) => (at + 1) * factor);
   expect(names.map((name) => total[name])).toEqual(sumsTimes(111));
   expect(campaigns.map((campaign) => names.map((name) => campaign[name]))).toEqual([sumsTimes(101), sumsTimes(10)]);
@@ -39,7 +36,7 @@ test("a day counts what was issued on it and what was used on it, apart", () => 
     ...{ campaignId: "a", date: "2026-03-09", redeemed: 2, discountCents: 2000, couponSalesCents: 9000 },
     couponTickets: 1,
   };
-  const [issued, used] = happenedOn([day("a", "2026-03-01", 1)], [use]);
+  const [issued, used] = happenedOn([{ date: "2026-03-01", issued: 1 }], [use]);
   expect(issued).toEqual({
     ...{ date: "2026-03-01", issued: 1, redeemed: 0, discountCents: 0, couponSalesCents: 0, couponTickets: 0 },
   });

@@ -1,6 +1,5 @@
 /** Sums of the bounceback report, put together from days. */
 import type { BusinessDate } from "#common/business-date.ts";
-import { groupBy } from "#common/lists/group-by.ts";
 
 /** What is added up from day to day. Amounts are cents. */
 export type AddedSums = {
@@ -31,7 +30,8 @@ export type CouponSums = AddedSums & {
   customers: number;
 };
 
-export type IssueDay = AddedSums & { campaignId: string; date: BusinessDate };
+export type VersionSums = AddedSums & { campaignId: string };
+export type IssueDay = { date: BusinessDate; issued: number };
 export type UseDay = {
   campaignId: string;
   date: BusinessDate;
@@ -43,19 +43,15 @@ export type UseDay = {
 /** Of the campaign with the id; null is all together. */
 export type CustomerCount = { campaignId: string | null; customers: number };
 
-/** One row for each version, and one over all of them. */
+/** With their different customers: each version, and all of them together. */
 export function sumCampaigns(
-  days: readonly IssueDay[],
+  versions: readonly VersionSums[],
   customers: readonly CustomerCount[],
 ): { campaigns: (CouponSums & { campaignId: string })[]; total: CouponSums } {
   const countOf = (id: string | null) => customers.find(({ campaignId }) => campaignId === id)?.customers ?? 0;
-  const byCampaign = groupBy(days, ({ campaignId }) => campaignId);
   return {
-    campaigns: [...byCampaign].map(([campaignId, own]) => ({
-      ...totalOf(own, countOf(campaignId)),
-      campaignId,
-    })),
-    total: totalOf(days, countOf(null)),
+    campaigns: versions.map((own) => ({ ...own, customers: countOf(own.campaignId) })),
+    total: totalOf(versions, countOf(null)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { CouponSums, CustomerCount, IssueDay, UseDay } from "./report-sums.rules.ts";
+import type { CouponSums, CustomerCount, IssueDay, UseDay, VersionSums } from "./report-sums.rules.ts";
 
 /** By which of its dates a coupon belongs to the range. */
 export type ReportBasis = "issued" | "redeemed";
@@ -41,38 +41,53 @@ function sums(now: Date) {
 type Filter = Omit<ReportFilter, "storeId"> & { storeIds: readonly number[] };
 
 /** Of coupons and of their day sums alike. */
-function within({ storeIds, from, to, basis, lineageId }: Filter) {
-  const date = basis === "issued" ? raw`issued_on` : raw`redeemed_on`;
-  const lineage = lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`;
-  return raw`store_id = any(${[...storeIds]}::int[]) and ${date} between ${from} and ${to} ${lineage}`;
+function within({ storeIds, ...range }: Filter) {
+  return raw`store_id = any(${[...storeIds]}::int[]) and ${inRange(range)}`;
 }
 
-/** What the coupons came to that a version issued on a date. */
-export async function sumIssueDays(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<IssueDay[]> {
-  const filter = { ...rest, storeIds: [storeId] };
-  const result = await raw<IssueDay>`
-    /* bounceback.sumIssueDays */
-    select campaign_id, issued_on as date, ${sums(filter.now)}
+function inRange({ from, to, basis, lineageId }: Omit<Filter, "storeIds" | "now">) {
+  const date = basis === "issued" ? raw`issued_on` : raw`redeemed_on`;
+  const lineage = lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`;
+  return raw`${date} between ${from} and ${to} ${lineage}`;
+}
+
+/** What the coupons of each version came to. */
+export async function sumVersions(sql: Sql, { storeId, ...filter }: ReportFilter): Promise<VersionSums[]> {
+  const result = await raw<VersionSums>`
+    /* bounceback.sumVersions */
+    select campaign_id, ${sums(filter.now)}
     from coupon_day_sums
-    where ${within(filter)}
-    group by campaign_id, issued_on
+    where store_id = ${storeId} and ${inRange(filter)}
+    group by campaign_id
     having sum(issued) > 0`.execute(sql);
   return result.rows;
 }
 
-/** Different customers whose coupons were used in the range: of each campaign, and of all together. */
-export async function countUsers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
-  const filter = { ...rest, storeIds: [storeId] };
+/** How many of the coupons were issued on each date. */
+export async function listIssueDays(sql: Sql, { storeId, ...filter }: ReportFilter): Promise<IssueDay[]> {
+  const result = await raw<IssueDay>`
+    /* bounceback.listIssueDays */
+    select issued_on as date, sum(issued)::int as issued
+    from coupon_day_sums
+    where store_id = ${storeId} and ${inRange(filter)}
+    group by issued_on
+    having sum(issued) > 0`.execute(sql);
+  return result.rows;
+}
+
+/**
+ * Different customers whose coupons were used in the range: of each campaign, and of all together. Those of a campaign
+ * stand together in `coupons__campaign_users`.
+ */
+export async function countUsers(sql: Sql, { storeId, ...filter }: ReportFilter): Promise<CustomerCount[]> {
+  const used = raw`store_id = ${storeId} and ${inRange(filter)} and customer_key is not null`;
   const result = await raw<CustomerCount>`
     /* bounceback.countUsers */
-    with own as materialized (
-      select campaign_id, customer_key from coupons
-      where ${within(filter)} and customer_key is not null
-      group by campaign_id, customer_key
-    )
-    select campaign_id, count(*)::int as customers from own group by campaign_id
+    select campaign_id, count(distinct customer_key)::int as customers from coupons where ${used} group by campaign_id
     union all
-    select null, count(*)::int from (select from own group by customer_key) as everybody`.execute(sql);
+    select null, count(*)::int from (select from coupons where ${used} group by customer_key) as everybody`.execute(
+    sql,
+  );
   return result.rows;
 }
 
@@ -131,14 +146,13 @@ export async function sumOfSisters(sql: Sql, filter: ReportFilter & { accountId:
 }
 
 /** The same coupons by the date on which they were used. */
-export async function sumUseDays(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<UseDay[]> {
-  const filter = { ...rest, storeIds: [storeId] };
+export async function sumUseDays(sql: Sql, { storeId, ...filter }: ReportFilter): Promise<UseDay[]> {
   const result = await raw<UseDay>`
     /* bounceback.sumUseDays */
     select campaign_id, redeemed_on as date, sum(redeemed)::int as redeemed, sum(discount_cents)::bigint as discount_cents,
       sum(coupon_sales_cents)::bigint as coupon_sales_cents, sum(coupon_tickets)::int as coupon_tickets
     from coupon_day_sums
-    where ${within(filter)} and redeemed_on is not null
+    where store_id = ${storeId} and ${inRange(filter)} and redeemed_on is not null
     group by campaign_id, redeemed_on
     having sum(redeemed) > 0
     order by redeemed_on`.execute(sql);

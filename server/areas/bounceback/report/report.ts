@@ -86,15 +86,16 @@ export const exportBounceback = operation({
 async function makeReport(context: StoreContext, { range, basis, lineageId }: Input): Promise<BouncebackReport> {
   const { store, sql, now } = context;
   const filter = { ...range, basis, lineageId, storeId: store.id, now };
-  const [all, issueDays, used, customers, sisters, stores] = await Promise.all([
+  const [all, versions, issueDays, used, customers, sisters, stores] = await Promise.all([
     listCampaigns(sql, store.id),
-    db.sumIssueDays(sql, filter),
+    db.sumVersions(sql, filter),
+    db.listIssueDays(sql, filter),
     db.sumUseDays(sql, filter),
     basis === "issued" ? countIssuedTo(sql, filter) : db.countUsers(sql, filter),
     lineageId === null ? db.sumOfSisters(sql, { ...filter, accountId: store.accountId }) : [],
     companyStores(context),
   ]);
-  const sums = sumCampaigns(issueDays, customers);
+  const sums = sumCampaigns(versions, customers);
   const dates = [...new Set(used.map(({ date }) => date))];
   const trade = await db.listTradeDays(sql, { storeId: store.id, dates });
   const tradeOf = (campaignId: string | null) =>
