@@ -8,10 +8,11 @@ import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import { getPlanParts, listPlanParts } from "./goal-plan.db.ts";
+import { getPlanParts } from "./goal-plan.db.ts";
 import type { PlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
+import { resolvedMonths } from "./resolved-months.ts";
 
 /**
  * The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up.
@@ -38,9 +39,13 @@ export async function rangeGoalsOfStores(
   storeIds: readonly number[],
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<ReadonlyMap<number, StoreGoals>> {
-  const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
-  const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...whole });
-  return new Map([...parts].map(([id, plan]) => [id, { today: plan.today, goals: goalsBetween(plan, { from, to }) }]));
+  const months = await resolvedMonths(context, storeIds, { from: firstOfMonth(from), to: lastOfMonth(to) });
+  return new Map(
+    [...months].map(([id, { today, days }]) => [
+      id,
+      { today, goals: days.filter(({ date }) => from <= date && date <= to) },
+    ]),
+  );
 }
 
 function goalsBetween(parts: PlanParts, { from, to }: { from: BusinessDate; to: BusinessDate }): ResolvedGoal[] {
