@@ -3471,6 +3471,7 @@ export type introspection_types = {
       'storesReportCsv': { name: 'storesReportCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'supportContactAddress': { name: 'supportContactAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'supportedCompanies': { name: 'supportedCompanies'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedCompany'; ofType: null; }; }; }; } };
+      'supportedCompanyCount': { name: 'supportedCompanyCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'teamSettings': { name: 'teamSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TeamSettings'; ofType: null; }; } };
       'textAutoResponses': { name: 'textAutoResponses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponses'; ofType: null; }; } };
@@ -4277,6 +4278,7 @@ export type introspection_types = {
       'isClosed': { name: 'isClosed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'owners': { name: 'owners'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedOwner'; ofType: null; }; }; }; } };
+      'storeCount': { name: 'storeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedStore'; ofType: null; }; }; }; } }; }; };
     'SupportedOwner': { kind: 'OBJECT'; name: 'SupportedOwner'; fields: {
       'email': { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
