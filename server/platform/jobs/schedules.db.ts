@@ -54,10 +54,13 @@ export type DueSchedule = {
 
 /**
  * Notes the schedules as started in each active store of their time zone in which they were not, and queues their jobs.
- * In an order, so that two workers at once wait for each other and never in a circle.
+ * In an order, so that two workers at once wait for each other and never in a circle. Returns how many it started.
  */
-export async function startDue(sql: Sql, due: readonly DueSchedule[]): Promise<void> {
-  await raw`
+export async function startDue(
+  sql: Sql,
+  { due, most }: { due: readonly DueSchedule[]; most: number },
+): Promise<number> {
+  const result = await raw`
     /* jobs.startDue */
     with due as materialized (
       select * from unnest(
@@ -76,6 +79,7 @@ export async function startDue(sql: Sql, due: readonly DueSchedule[]): Promise<v
           select from schedule_runs as known
           where known.store_id = stores.id and known.schedule = due.schedule and known.business_date = due.business_date)
       order by stores.id, due.schedule
+      limit ${most}
       on conflict (store_id, schedule, business_date) do nothing
       returning store_id, schedule, business_date
     )
@@ -85,4 +89,5 @@ export async function startDue(sql: Sql, due: readonly DueSchedule[]): Promise<v
     join stores on stores.id = started.store_id
     join due on due.time_zone = stores.time_zone and due.schedule = started.schedule
     order by started.store_id, due.place`.execute(sql);
+  return result.rows.length;
 }

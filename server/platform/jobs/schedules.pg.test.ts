@@ -118,11 +118,11 @@ test("the schedules of a whole chain are started together", async () => {
     `insert into stores (account_id, name, initials, number, brand_kind, time_zone)
      select $1, 'Store ' || number, 'STO', (68000 + number)::text, 'teen',
        (array['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'])[1 + number % 4]
-     from generate_series(1, 900) as number`,
+     from generate_series(1, 1300) as number`,
     [chicago.accountId],
   );
   await startAt("2026-03-11T18:00:00Z");
-  expect(await queued()).toHaveLength(2 * 902);
+  expect(await queued()).toHaveLength(2 * 1302);
   await startAt("2026-03-11T18:01:00Z");
   expect(await queued()).toEqual([]);
 });

@@ -17,15 +17,24 @@ export type StoreSchedule = {
   inTraining?: true;
 };
 
+/** After a gap of a night a chain has tens of thousands to start, which in one transaction would take too long. */
+const startedAtOnce = 2000;
+
 /**
  * Starts the due schedules of each store once per date, all in one statement, however many stores. After a gap it starts
  * only the newest date, because handlers close older dates themselves.
  */
-export async function startDueSchedules(platform: Platform, schedules: readonly StoreSchedule[]): Promise<void> {
+export async function startDueSchedules(
+  platform: Pick<Platform, "database" | "clock">,
+  schedules: readonly StoreSchedule[],
+): Promise<void> {
   const timeZones = await platform.database.read("system", (sql) => listTimeZones(sql));
   const now = platform.clock();
   const due = timeZones.flatMap((timeZone) => schedules.map((schedule) => dueIn(timeZone, schedule, now)));
-  await platform.database.transaction("system", (sql) => startDue(sql, due));
+  let started: number;
+  do {
+    started = await platform.database.transaction("system", (sql) => startDue(sql, { due, most: startedAtOnce }));
+  } while (started === startedAtOnce);
 }
 
 /** The newest date on which the time of the schedule is past on the clocks of a time zone. */
