@@ -60,7 +60,7 @@ export async function startDue(
   sql: Sql,
   { due, most }: { due: readonly DueSchedule[]; most: number },
 ): Promise<number> {
-  const result = await raw`
+  const result = await raw<{ count: number }>`
     /* jobs.startDue */
     with due as materialized (
       select * from unnest(
@@ -82,12 +82,15 @@ export async function startDue(
       limit ${most}
       on conflict (store_id, schedule, business_date) do nothing
       returning store_id, schedule, business_date
+    ), queued as (
+      select count(*)::integer as count, array_agg(due.job order by started.store_id, due.place) as jobs,
+        array_agg(due.payload || jsonb_build_object('storeId', started.store_id) order by started.store_id, due.place)
+          as payloads,
+        array_agg(due.max_attempts order by started.store_id, due.place) as max_attempts
+      from started
+      join stores on stores.id = started.store_id
+      join due on due.time_zone = stores.time_zone and due.schedule = started.schedule
     )
-    select hangtag.add_job(due.job, (due.payload || jsonb_build_object('storeId', started.store_id))::json, null,
-      due.max_attempts, null)
-    from started
-    join stores on stores.id = started.store_id
-    join due on due.time_zone = stores.time_zone and due.schedule = started.schedule
-    order by started.store_id, due.place`.execute(sql);
-  return result.rows.length;
+    select count, hangtag.add_jobs(jobs, payloads, max_attempts) from queued where count > 0`.execute(sql);
+  return result.rows[0]?.count ?? 0;
 }
