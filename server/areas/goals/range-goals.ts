@@ -13,6 +13,7 @@ import type { PlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
 import { resolvedMonths } from "./resolved-months.ts";
+import type { MonthRange } from "./resolved-months.ts";
 
 /**
  * The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up.
@@ -31,19 +32,29 @@ export const rangeGoals = operation({
   },
 });
 
-export type StoreGoals = { today: BusinessDate; goals: ResolvedGoal[] };
+export type StoreGoals = {
+  today: BusinessDate;
+  goals: ResolvedGoal[];
+  /** Days of the range on which the store is shut, as `shutDays` says. */
+  shutDates: ReadonlySet<BusinessDate>;
+};
 
 /** The same of several stores with their running business dates, in one statement. */
 export async function rangeGoalsOfStores(
   context: Context,
   storeIds: readonly number[],
-  { from, to }: { from: BusinessDate; to: BusinessDate },
+  { from, to, ...dates }: MonthRange,
 ): Promise<ReadonlyMap<number, StoreGoals>> {
-  const months = await resolvedMonths(context, storeIds, { from: firstOfMonth(from), to: lastOfMonth(to) });
+  const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
+  const months = await resolvedMonths(context, storeIds, { ...whole, ...dates });
   return new Map(
-    [...months].map(([id, { today, days }]) => [
+    [...months].map(([id, { today, days, shutDates, shutHolidays }]) => [
       id,
-      { today, goals: days.filter(({ date }) => from <= date && date <= to) },
+      {
+        today,
+        goals: days.filter(({ date }) => from <= date && date <= to),
+        shutDates: new Set([...shutDates, ...shutHolidays]),
+      },
     ]),
   );
 }

@@ -1,8 +1,9 @@
 /** The goals of whole months of many stores. */
 import { LRUCache } from "lru-cache";
-import { monthsBetween } from "#common/business-date.ts";
+import { datesBetween, lastOfMonth, monthsBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { shutHoliday } from "#common/goals/shut-holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { listPlanTexts, parsePlanText } from "./goal-plan.db.ts";
@@ -14,6 +15,15 @@ export type StoreMonths = {
   days: readonly ResolvedGoal[];
   /** Days on which the store is shut by a person or its hours. */
   shutDates: readonly BusinessDate[];
+  /** Days that count as shut because nothing was sold on the holiday last year. */
+  shutHolidays: readonly BusinessDate[];
+};
+
+export type MonthRange = {
+  from: BusinessDate;
+  to: BusinessDate;
+  /** Taken as the running business date of all stores; absent, each has its own. */
+  today?: BusinessDate;
 };
 
 /**
@@ -30,16 +40,13 @@ const bytesOfGoal = 400;
 export async function resolvedMonths(
   { sql, now }: Pick<Context, "sql" | "now">,
   storeIds: readonly number[],
-  { from, to }: { from: BusinessDate; to: BusinessDate },
+  range: MonthRange,
 ): Promise<ReadonlyMap<number, StoreMonths>> {
-  const texts = await listPlanTexts(sql, { storeIds, now, from, to, untilToday: true });
-  return new Map([...texts].map(([storeId, text]) => [storeId, monthsOf({ storeId, text }, { from, to })]));
+  const texts = await listPlanTexts(sql, { storeIds, now, ...range, untilToday: true });
+  return new Map([...texts].map(([storeId, text]) => [storeId, monthsOf({ storeId, text }, range)]));
 }
 
-function monthsOf(
-  { storeId, text }: { storeId: number; text: string },
-  range: { from: BusinessDate; to: BusinessDate },
-): StoreMonths {
+function monthsOf({ storeId, text }: { storeId: number; text: string }, range: MonthRange): StoreMonths {
   const { from, to } = range;
   const key = `${storeId} ${from} ${to}`;
   const known = resolved.get(key);
@@ -47,8 +54,12 @@ function monthsOf(
     return known.months;
   }
   const parts = parsePlanText(text, range);
-  const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
-  const months = { today: parts.today, days, shutDates: parts.shutDates };
+  const plans = monthsBetween(from, to).map((month) => monthPlan(parts, month));
+  const days = plans.flatMap((plan) => resolveMonth(plan));
+  const shutHolidays = plans.flatMap((plan) =>
+    datesBetween(plan.month, lastOfMonth(plan.month)).filter((date) => shutHoliday(date, plan) !== null),
+  );
+  const months = { today: parts.today, days, shutDates: parts.shutDates, shutHolidays };
   resolved.set(key, { text, months });
   return months;
 }

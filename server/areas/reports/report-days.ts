@@ -72,19 +72,21 @@ export async function loadReportDays(
 export type StoreReportDay = Parts & Pick<ReportDay, "date" | "status" | "compDate" | "isKnown">;
 
 /** What it needs of each store: neither its registers nor the week before. */
-export type StoreReportDays = Pick<ReportDays, "storeId" | "today" | "settings" | "seesWages"> & {
+export type StoreReportDays = Pick<ReportDays, "storeId" | "today" | "settings" | "seesWages" | "goals"> & {
   days: StoreReportDay[];
+  /** Days on which the store is shut by a person, its hours or a holiday. */
+  shutDates: ReadonlySet<BusinessDate>;
 };
 
 /** The days of a range of several stores in three statements, however many stores there are. */
 export async function loadReportDaysOfStores(
   context: StoreContext,
   storeIds: readonly number[],
-  { from, to }: { from: BusinessDate; to: BusinessDate },
+  range: { from: BusinessDate; to: BusinessDate; today?: BusinessDate },
 ): Promise<ReadonlyMap<number, StoreReportDays>> {
   const [settings, goals] = await Promise.all([
     listReportSettings(context.sql, storeIds),
-    rangeGoalsOfStores(context, storeIds, { from, to }),
+    rangeGoalsOfStores(context, storeIds, range),
   ]);
   const rows = await listDaysOfStores(
     context.sql,
@@ -100,8 +102,9 @@ export async function loadReportDaysOfStores(
       }
       const sight = sightOf(context, ofStore);
       const rowsByDate = new Map(rows.get(storeId)?.map((row) => [row.date, row]));
-      const days = store.goals.map((goal) => storeDayOf(goal, { today: store.today, sight, row: rowsByDate.get(goal.date) }));
-      return [[storeId, { storeId, today: store.today, settings: ofStore, seesWages: sight.wages, days }] as const];
+      const { today } = store;
+      const days = store.goals.map((goal) => storeDayOf(goal, { today, sight, row: rowsByDate.get(goal.date) }));
+      return [[storeId, { storeId, settings: ofStore, seesWages: sight.wages, days, ...store }] as const];
     }),
   );
 }
@@ -124,7 +127,10 @@ function storeDayOf(
 
 type DaysInput = Pick<ReportDays, "storeId" | "today" | "settings" | "goals"> & { context: Context };
 
-function daysFrom(rows: readonly DayRow[], { context, storeId, today, settings, goals }: DaysInput): Omit<ReportDays, "capabilities"> {
+function daysFrom(
+  rows: readonly DayRow[],
+  { context, storeId, today, settings, goals }: DaysInput,
+): Omit<ReportDays, "capabilities"> {
   const rowsByDate = new Map(rows.map((row) => [row.date, row]));
   const sight = sightOf(context, settings);
   const partsOn = (date: BusinessDate): Parts => seenParts(rowsByDate.get(date), sight);

@@ -214,7 +214,10 @@ test("stores are found by a part of their name and by how their number begins", 
   await manyStores();
   expect(await list('search: "LAKE"')).toMatchObject({ storeCount: 300, matchCount: 1, names: ["Lakeside Kids"] });
   expect(await list(`search: "${thousands}298"`)).toMatchObject({ matchCount: 1, names: ["Store 298"] });
-  expect(await list('search: "store 29", first: 2')).toMatchObject({ matchCount: 10, names: ["Store 29", "Store 290"] });
+  expect(await list('search: "store 29", first: 2')).toMatchObject({
+    matchCount: 10,
+    names: ["Store 29", "Store 290"],
+  });
   expect(await list('search: "no such"')).toMatchObject({ matchCount: 0, attentionCount: 0, names: [] });
 });
 

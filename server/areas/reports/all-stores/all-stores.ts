@@ -84,8 +84,7 @@ export const allStores = operation({
     const stores = byUrgency(loaded);
     const words = (search ?? "").trim().toLowerCase();
     const matches = stores.filter(
-      ({ name, storeId }) =>
-        name.toLowerCase().includes(words) || (numbers.get(storeId)?.startsWith(words) ?? false),
+      ({ name, storeId }) => name.toLowerCase().includes(words) || (numbers.get(storeId)?.startsWith(words) ?? false),
     );
     return {
       ...totalsOf(stores),
