@@ -93,14 +93,14 @@ type PlansOfStores = PlanDates & {
 
 /**
  * The parts of several stores, also in one statement, as the texts in which they come: two that are equal make the same
- * goals, so whoever still has those need not parse anything.
+ * goals, so a reader that still has those need not parse anything.
  */
 export async function listPlanTexts(
   sql: Sql,
   { storeIds, now, today, from, to, untilToday = false }: PlansOfStores,
 ): Promise<Map<number, string>> {
   const salesFrom = salesStart({ now, from });
-  const salesUntil = untilToday ? raw`least(${to}::date, dates.today - 1)` : raw`${to}::date`;
+  const salesUntil = raw`least(${to}::date, ${untilToday ? raw`dates.today - 1` : raw`${to}::date`})`;
   const result = await raw<{ storeId: number; plan: string }>`
     /* goals.getPlanParts */
     select store_id, row_to_json(plan)::text as plan from (
@@ -170,8 +170,7 @@ export async function listPlanTexts(
         ) as season
       from stores
       cross join lateral (
-        select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today offset 0
-      ) as dates
+        select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today offset 0) as dates
       where store_id = any(${[...storeIds]}::integer[])
     ) as plan`.execute(sql);
   return new Map(result.rows.map(({ storeId, plan }) => [storeId, plan]));

@@ -49,9 +49,9 @@ export async function resolvedMonths(
 function monthsOf({ storeId, text }: { storeId: number; text: string }, range: MonthRange): StoreMonths {
   const { from, to } = range;
   const key = `${storeId} ${from} ${to}`;
-  const known = resolved.get(key);
-  if (known?.text === text) {
-    return known.months;
+  const former = resolved.get(key);
+  if (former?.text === text) {
+    return former.months;
   }
   const parts = parsePlanText(text, range);
   const plans = monthsBetween(from, to).map((month) => monthPlan(parts, month));

@@ -2,6 +2,7 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { noParts } from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
@@ -217,7 +218,6 @@ export type StoredParts = Omit<Parts, "goal" | "compSales"> & {
   sharedTasksDue: number | null;
   sharedTasksDone: number | null;
 };
-type StoredPart = keyof StoredParts;
 
 export type DayRow = StoredParts & {
   date: BusinessDate;
@@ -227,40 +227,39 @@ export type DayRow = StoredParts & {
   closedAt: Date | null;
 };
 
-/** The column of each part, in the order in which the days of several stores list them. */
-const partColumns: Readonly<Record<StoredPart, string>> = {
-  sales: "sales_cents",
-  customers: "customers",
-  salesWithoutCustomer: "sales_without_customer",
-  itemsSold: "items_sold",
-  returns: "returns_cents",
-  discounts: "discount_cents",
-  tax: "tax_cents",
-  giftCardsSold: "gift_sold_cents",
-  costUsed: "cost_used_cents",
-  costNew: "cost_new_cents",
-  buys: "buys",
-  buysPassed: "buys_passed",
-  buysWithTrade: "buys_with_trade",
-  buyCash: "buy_cash_cents",
-  buyTrade: "buy_trade_cents",
-  itemsBought: "items_bought",
-  laborMinutes: "labor_minutes",
-  wages: "wages_cents",
-  wageUnknownMinutes: "wage_unknown_minutes",
-  tasksDue: "tasks_due",
-  tasksDone: "tasks_done",
-  sharedTasksDue: "shared_tasks_due",
-  sharedTasksDone: "shared_tasks_done",
-  binsAdded: "bins_added",
-  binsPulled: "bins_pulled",
-  couponsIssued: "coupons_issued",
-  couponsRedeemed: "coupons_redeemed",
-  waitSeconds: "wait_seconds",
-};
+/** Each part that is a number, and its column. */
+const partColumns = [
+  ["sales", "sales_cents"],
+  ["customers", "customers"],
+  ["salesWithoutCustomer", "sales_without_customer"],
+  ["itemsSold", "items_sold"],
+  ["returns", "returns_cents"],
+  ["discounts", "discount_cents"],
+  ["tax", "tax_cents"],
+  ["giftCardsSold", "gift_sold_cents"],
+  ["costUsed", "cost_used_cents"],
+  ["costNew", "cost_new_cents"],
+  ["buys", "buys"],
+  ["buysPassed", "buys_passed"],
+  ["buysWithTrade", "buys_with_trade"],
+  ["buyCash", "buy_cash_cents"],
+  ["buyTrade", "buy_trade_cents"],
+  ["itemsBought", "items_bought"],
+  ["laborMinutes", "labor_minutes"],
+  ["wages", "wages_cents"],
+  ["wageUnknownMinutes", "wage_unknown_minutes"],
+  ["tasksDue", "tasks_due"],
+  ["tasksDone", "tasks_done"],
+  ["sharedTasksDue", "shared_tasks_due"],
+  ["sharedTasksDone", "shared_tasks_done"],
+  ["binsAdded", "bins_added"],
+  ["binsPulled", "bins_pulled"],
+  ["couponsIssued", "coupons_issued"],
+  ["couponsRedeemed", "coupons_redeemed"],
+] as const;
 
-const dayColumns = raw`business_date as date, status, revision, changed_at, closed_at, ${raw.join(
-  Object.entries(partColumns).map(([part, column]) => raw`${raw.raw(column)} as ${raw.ref(part)}`),
+const dayColumns = raw`business_date as date, status, revision, changed_at, closed_at, wait_seconds, ${raw.join(
+  partColumns.map(([part, column]) => raw`${raw.raw(column)} as ${raw.ref(part)}`),
 )}`;
 
 /** Those of the dates that have a row, the oldest first. */
@@ -283,7 +282,14 @@ export type StoreDayRow = {
   compSales: Cents | null;
 };
 
-type DayValues = [date: BusinessDate, status: string | null, compSales: Cents | null, ...parts: unknown[]];
+/** The parts in the order of `partColumns`: their names would be most of the text. */
+type DayValues = [
+  date: BusinessDate,
+  status: string | null,
+  compSales: Cents | null,
+  waitSeconds: number[] | null,
+  ...parts: (number | null)[],
+];
 
 /**
  * The days of several stores, each with dates of its own and what was sold on those they are compared with, in one
@@ -293,11 +299,11 @@ export async function listDaysOfStores(
   sql: Sql,
   days: readonly { storeId: number; date: BusinessDate; compDate: BusinessDate }[],
 ): Promise<ReadonlyMap<number, readonly StoreDayRow[]>> {
-  const parts = raw.join(Object.values(partColumns).map((column) => raw.raw(`days.${column}`)));
+  const parts = raw.join(partColumns.map(([, column]) => raw.raw(`days.${column}`)));
   const result = await raw<{ storeId: number; days: DayValues[] }>`
     /* reports.listDaysOfStores */
     select asked.store_id, json_agg(json_build_array(asked.business_date, days.status,
-      case when compared.status <> 'provisional' then compared.sales_cents end, ${parts})) as days
+      case when compared.status <> 'provisional' then compared.sales_cents end, days.wait_seconds, ${parts})) as days
     from unnest(
       ${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[],
       ${days.map(({ compDate }) => compDate)}::date[]
@@ -309,11 +315,15 @@ export async function listDaysOfStores(
   return new Map(result.rows.map((row) => [row.storeId, row.days.map(toStoreDay)]));
 }
 
-const partNames = Object.keys(partColumns);
-
-function toStoreDay([date, status, compSales, ...values]: DayValues): StoreDayRow {
-  const parts = status === null ? null : Object.fromEntries(partNames.map((name, at) => [name, values[at]]));
-  return { date, status: status ?? "provisional", compSales, parts: parts as StoredParts | null };
+function toStoreDay([date, status, compSales, waitSeconds, ...values]: DayValues): StoreDayRow {
+  if (status === null) {
+    return { date, status: "provisional", compSales, parts: null };
+  }
+  const parts: StoredParts = { ...noParts(), sharedTasksDue: null, sharedTasksDone: null, waitSeconds };
+  for (const [at, [part]] of partColumns.entries()) {
+    parts[part] = values[at] ?? null;
+  }
+  return { date, status, compSales, parts };
 }
 
 /** Returns 24 sums, one an hour. A separate query, because for a month they would outweigh everything else. */

@@ -13,7 +13,7 @@ import * as db from "./companies.db.ts";
 export type { Company, CompanyStore } from "./companies.db.ts";
 
 const usualCount = 20;
-/** Whoever looks for another store of a large company searches for it. */
+/** Another store of a large company is searched for. */
 const firstStores = 25;
 
 export const findCompanies = operation({

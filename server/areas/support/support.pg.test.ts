@@ -128,9 +128,9 @@ test("of many companies and of a large company's stores the first are listed, wi
   const list = `query ($search: String!, $first: Int) { supportedCompanyCount(search: $search)
     supportedCompanies(search: $search, first: $first) { storeCount stores { name } } }`;
   const find = async (search: string, first: number) => (await support.graphql(list, { search, first })).data;
-  const found = await find("zinnia", 2);
-  expect(found?.["supportedCompanyCount"]).toBe(3);
-  expect(found?.["supportedCompanies"]).toHaveLength(2);
+  const listed = await find("zinnia", 2);
+  expect(listed?.["supportedCompanyCount"]).toBe(3);
+  expect(listed?.["supportedCompanies"]).toHaveLength(2);
   const [company] = z.array(listedCompany).parse((await find("67040", 5))?.["supportedCompanies"]);
   expect(company?.storeCount).toBe(40);
   expect(company?.stores).toHaveLength(25);

@@ -79,7 +79,7 @@ test("many companies come in pages, and of a large one the first stores with how
   const stores = [{ __typename: "SupportedStore", id: "2", name: "Lakeside Kids", number: "24680" }];
   const companies = Array.from({ length: 45 }, (_, at) => ({
     ...{ __typename: "SupportedCompany", id: String(at + 1), name: `Company ${at + 1}`, isClosed: false },
-    ...{ stores, storeCount: at === 0 ? 300 : 1, owners: [] },
+    ...{ stores, storeCount: 300 - at, owners: [] },
   }));
   openSupport("/s/1/support?tab=companies", {
     SupportedCompanies: ({ variables }) => ({
@@ -100,7 +100,15 @@ test("many companies come in pages, and of a large one the first stores with how
 test("support finds a company and opens a store of it with a reason", async () => {
   const stores = [{ __typename: "SupportedStore", id: "2", name: "Lakeside Kids", number: "24680" }];
   const owners = [{ __typename: "SupportedOwner", name: "Evelyn Hart", email: "owner@shop.test" }];
-  const company = { __typename: "SupportedCompany", id: "1", name: "Second Story", isClosed: false, stores, storeCount: 1, owners };
+  const company = {
+    __typename: "SupportedCompany",
+    id: "1",
+    name: "Second Story",
+    isClosed: false,
+    stores,
+    storeCount: 1,
+    owners,
+  };
   openSupport("/s/1/support?tab=companies", {
     SupportedCompanies: ({ variables }) => ({
       data: {

@@ -1,7 +1,7 @@
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import { comparedPercent, sumOf } from "#server/areas/reports/daily-report.rules.ts";
-import type { StoreNow } from "./all-stores.ts";
+import type { StoreNow } from "./store-now.ts";
 import type { Urgency } from "./store-now.rules.ts";
 
 /** All stores of a person together, however many of them are listed. */

@@ -1,6 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { allStores } from "./all-stores.ts";
-import type { AllStores, MissingPerson, StoreNow } from "./all-stores.ts";
+import type { AllStores } from "./all-stores.ts";
+import type { MissingPerson, StoreNow } from "./store-now.ts";
 import type { StoreNeed } from "./store-now.rules.ts";
 
 const StoreNeedKind = builder.enumType("StoreNeedKind", {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
-import type { PercentTenths } from "#common/percent.ts";
 import { percentOf } from "#common/percent.ts";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
@@ -17,40 +16,11 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listOpenAlerts } from "#server/areas/reports/alerts/alerts.db.ts";
 import * as db from "./all-stores.db.ts";
+import type { StoreNow } from "./store-now.ts";
 import { totalsOf } from "./all-stores-totals.ts";
 import type { Totals } from "./all-stores-totals.ts";
 import { byUrgency, comparableUntil, isMissing, isSilent, urgencyOf } from "./store-now.rules.ts";
-import type { StoreNeed, Urgency } from "./store-now.rules.ts";
-
-export type MissingPerson = { name: string; since: Date };
-
-export type StoreNow = {
-  storeId: number;
-  name: string;
-  date: BusinessDate;
-  timeZone: string;
-  isShut: boolean;
-  salesCents: Cents | null;
-  goalCents: Cents | null;
-  goalTenths: PercentTenths | null;
-  /** Of a day's sales, as much as is usual by now. */
-  usualTenths: PercentTenths | null;
-  aheadCents: Cents | null;
-  /** Last year's comparison day up to the same time. */
-  compCents: Cents | null;
-  compTenths: PercentTenths | null;
-  here: number;
-  /** Those who are here and those who should be. */
-  expected: number;
-  missing: MissingPerson[];
-  waiting: number;
-  longestWaitMinutes: number | null;
-  needs: StoreNeed[];
-  urgency: Urgency;
-  /** Sales in parts of the goal, the oldest first, of the days of the last two weeks that have both. */
-  judgedTenths: PercentTenths[];
-  daysMade: number;
-};
+import type { StoreNeed } from "./store-now.rules.ts";
 
 export type AllStores = Totals & {
   /** The first of those that match, the stores that need a person on top. */

@@ -58,10 +58,10 @@ export const nightlyFigures = operation({
     ]);
     const aheadByStore = new Map(ahead.map((day) => [day.storeId, day]));
     return new Map(
-      stores.flatMap((one) => {
-        const days = loaded.get(one.id);
-        const parts = { ahead: aheadByStore.get(one.id), usual: usual.get(one.id) ?? null };
-        return days === undefined ? [] : [[one.id, figuresOf(one, { date, days, ...parts })] as const];
+      stores.flatMap((mailed) => {
+        const days = loaded.get(mailed.id);
+        const parts = { ahead: aheadByStore.get(mailed.id), usual: usual.get(mailed.id) ?? null };
+        return days === undefined ? [] : [[mailed.id, figuresOf(mailed, { date, days, ...parts })] as const];
       }),
     );
   },
@@ -77,8 +77,8 @@ type StoreParts = {
 function figuresOf({ weekStart }: ActingStore, { date, days: loaded, ahead, usual }: StoreParts): NightlyFigures {
   const since = (from: BusinessDate) =>
     periodReportOf({ ...loaded, days: loaded.days.filter((day) => from <= day.date && day.date <= date) });
-  const day = loaded.days.find((one) => one.date === date);
-  const goal = loaded.goals.find((one) => one.date === date);
+  const day = loaded.days.find((candidate) => candidate.date === date);
+  const goal = loaded.goals.find((candidate) => candidate.date === date);
   return {
     date,
     day: since(date),

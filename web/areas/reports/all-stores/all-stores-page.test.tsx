@@ -148,7 +148,13 @@ test("sales that have doubled since last year are told in dollars, and others in
   const doubled = aStoreNow(1, "Maple Street", { sales: 200_000, comp: 100_000, compPct: 1000 });
   const almost = aStoreNow(2, "Lakeside Kids", { sales: 199_900, comp: 100_000, compPct: 999 });
   const less = aStoreNow(3, "Northgate", { sales: 50_000, comp: 100_000, compPct: -500 });
-  const answer = { ...allStores([doubled, almost, less]).data.allStores, compPct: 500, comparedStores: 3, comparedSales: 449_900, comp: 300_000 };
+  const answer = {
+    ...allStores([doubled, almost, less]).data.allStores,
+    compPct: 500,
+    comparedStores: 3,
+    comparedSales: 449_900,
+    comp: 300_000,
+  };
   network.answer(...answersOf(owner, { AllStores: () => ({ data: { allStores: answer } }) }));
   openApp("/s/1/stores", owner);
   const table = await screen.findByRole("table", { name: "All stores" });
