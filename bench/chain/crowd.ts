@@ -187,7 +187,8 @@ function listenFor(storeId: number): void {
   unheard.set(storeId, { from: performance.now(), left });
 }
 
-const envelope = z.object({ event: z.string(), data: z.string().optional() });
+const envelope = z.object({ event: z.string(), data: z.unknown() });
+const dataText = z.string();
 const greeting = z.object({ socket_id: z.string() });
 const notice = z.object({ changes: z.array(z.object({ recordKind: z.string() })) });
 
@@ -226,15 +227,20 @@ function openSocket({ realtimePort, realtime, ...at }: Place, number: number): P
     sockets.push(socket);
     socket.on("error", reject);
     socket.on("message", (message: Buffer) => {
-      const { event, data = "" } = envelope.parse(JSON.parse(message.toString()));
+      const { event, data } = envelope.parse(JSON.parse(message.toString()));
       if (event === "pusher:connection_established") {
-        const { auth } = signChannel(realtime, { socketId: greeting.parse(JSON.parse(data)).socket_id, channel });
+        const { auth } = signChannel(realtime, {
+          socketId: greeting.parse(JSON.parse(dataText.parse(data))).socket_id,
+          channel,
+        });
         socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } }));
       } else if (event === "pusher_internal:subscription_succeeded") {
         socketsOf.set(store.id, (socketsOf.get(store.id) ?? 0) + 1);
         resolve();
+      } else if (event === "pusher:ping") {
+        socket.send(JSON.stringify({ event: "pusher:pong", data: {} }));
       } else if (event === "changed") {
-        hear(store.id, data);
+        hear(store.id, dataText.parse(data));
       }
     });
   });
