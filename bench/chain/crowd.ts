@@ -175,7 +175,7 @@ function send(port: number, path: string, { headers, body }: Sending): Promise<s
   });
 }
 
-const sockets: WebSocket[] = [];
+const sockets: { socket: WebSocket; storeId: number }[] = [];
 const socketsOf = new Map<number, number>();
 let notices: Held["notices"] = { due: 0, answered: 0, waits: [], all: 0 };
 /** A sale whose figures its store's screens have not all heard of. */
@@ -209,8 +209,12 @@ function hear(storeId: number, data: string): void {
   }
 }
 
-/** Screens of the stores in turn, until there are so many. */
+/** Screens of the stores in turn, until there are so many; those above leave. */
 async function openSockets(at: Place, most: number): Promise<void> {
+  for (const { socket, storeId } of sockets.splice(most)) {
+    socketsOf.set(storeId, (socketsOf.get(storeId) ?? 1) - 1);
+    socket.close();
+  }
   while (sockets.length < most) {
     const first = sockets.length;
     const more = Math.min(openedAtOnce, most - first);
@@ -224,7 +228,7 @@ function openSocket({ realtimePort, realtime, ...at }: Place, number: number): P
   return new Promise((resolve, reject) => {
     const url = `ws://127.0.0.1:${realtimePort}/app/${realtime.key}?protocol=7`;
     const socket = new WebSocket(url, { perMessageDeflate: false });
-    sockets.push(socket);
+    sockets.push({ socket, storeId: store.id });
     socket.on("error", reject);
     socket.on("message", (message: Buffer) => {
       const { event, data } = envelope.parse(JSON.parse(message.toString()));

@@ -75,7 +75,7 @@ function shareHeld(
   const [open, messages] = [sockets.toLocaleString("en-US"), notices.perMinute.toLocaleString("en-US")];
   return atLeast({
     what:
-      `a chain's peak minute, held for ${minutes} minutes on ${cores} cores by ${httpProcesses} http, 1 realtime and 1 worker ` +
+      `a chain's peak minute, held for ${minutes} min on ${cores} cores by ${httpProcesses} http, 1 realtime and 1 worker ` +
       "process with PostgreSQL and those who ask beside them",
     measured: Math.round(long.share * 100),
     unit: "%",
