@@ -5,6 +5,7 @@ import { measureAudit } from "./measures/audit.ts";
 import { measureBackstock } from "./measures/backstock.ts";
 import { measureBooks } from "./measures/books.ts";
 import { measureBusyDay } from "./measures/busy-day.ts";
+import { measureChain } from "./measures/chain.ts";
 import { measureCounter } from "./measures/counter.ts";
 import { measureCoupons } from "./measures/coupons.ts";
 import { measureCustomers } from "./measures/customers.ts";
@@ -27,6 +28,7 @@ import { figureTable, keepFigures } from "./performance-note.ts";
 /**
  * Measures the quality bars of the product, each beside a peer of the same run, and writes docs/performance.md.
  * `npm run bench` for all, `npm run bench -- list socket` for some; `--quick` tries the bench and writes nothing down.
+ * `--minutes 60` holds the chain's load for an hour.
  */
 const measures = new Map<string, Measure>([
   ["first-page", measureFirstPage],
@@ -47,12 +49,13 @@ const measures = new Map<string, Measure>([
   ["small", measureSmall],
   ["over-stores", measureOverStores],
   ["time-passes", measureTimePasses],
+  ["chain", measureChain],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: "boolean", default: false } },
+  options: { quick: { type: "boolean", default: false }, minutes: { type: "string" } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !measures.has(name));
@@ -60,12 +63,15 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(", ")}. There are ${[...measures.keys()].join(", ")}.\n`);
   process.exitCode = 1;
 } else {
-  await bench(positionals.length === 0 ? [...measures.keys()] : positionals, values.quick);
+  await bench(positionals.length === 0 ? [...measures.keys()] : positionals, {
+    isQuick: values.quick,
+    ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
+  });
 }
 
-async function bench(names: readonly string[], isQuick: boolean): Promise<void> {
+async function bench(names: readonly string[], how: Pick<BenchRun, "isQuick" | "minutes">): Promise<void> {
   const started: { program: BenchProgram | null } = { program: null };
-  const run: BenchRun = { isQuick, program: async () => (started.program ??= await startBenchProgram()) };
+  const run: BenchRun = { ...how, program: async () => (started.program ??= await startBenchProgram()) };
   const results = new Map<string, Figure[]>();
   try {
     for (const [name, measure] of measures) {
@@ -82,7 +88,7 @@ async function bench(names: readonly string[], isQuick: boolean): Promise<void> 
   } finally {
     await started.program?.stop();
   }
-  if (!isQuick) {
+  if (!how.isQuick) {
     await keepFigures(results);
   }
 }

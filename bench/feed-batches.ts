@@ -39,11 +39,12 @@ export function packed(batch: FeedBatch): Buffer<ArrayBuffer> {
 
 /** A whole batch, 120 tickets a day from 2020 on, or all of them at one moment. */
 export function batchOf(batch: number, moment?: { at: Date; businessDate: string }): FeedBatch {
-  const rows = Array.from({ length: maxBatchRows }, (_, at) => ticket(batch * maxBatchRows + at + 1, moment));
+  const rows = Array.from({ length: maxBatchRows }, (_, at) => aTicket(batch * maxBatchRows + at + 1, moment));
   return { batch: batch + 1, sentAt: "2026-03-04T18:00:00Z", rows };
 }
 
-function ticket(seq: number, moment: { at: Date; businessDate: string } | undefined): TransactionRow {
+/** Three lines and a tender. */
+export function aTicket(seq: number, moment?: { at: Date; businessDate: string }): TransactionRow {
   const businessDate = moment?.businessDate ?? addDays("2020-01-01", Math.floor(seq / ticketsADay));
   const at = moment?.at.toISOString() ?? `${businessDate}T${String(15 + (seq % 9)).padStart(2, "0")}:20:00Z`;
   const lines = [1, 2, 3].map((line) => ({

@@ -24,7 +24,7 @@ const report = `from to today columns excludedDays total { ${figures} }
 const questions = [
   {
     what: "now",
-    query: `{ allStores { sales goal ahead compPct stores {
+    query: `{ allStores(first: 25) { sales goal ahead compPct stores {
     storeId name date isShut sales goal goalPct usualPct ahead comp compPct here expected waiting longestWaitMinutes
     missing { name since } needs { kind count date } urgency daysMade judgedPcts } } }`,
   },

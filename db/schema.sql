@@ -99,6 +99,22 @@ end $function$
 ;
 comment on function hangtag.add_job(text,json,timestamp with time zone,integer,text) is 'Queues work in the transaction of the caller.';
 
+CREATE OR REPLACE FUNCTION hangtag.add_jobs(names text[], payloads jsonb[], max_attempts integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_jobs(array(
+    select row(given.name, given.payload::json, null, null, given.attempts::smallint, null, null, null)::graphile_worker.job_spec
+    from unnest(names, payloads, max_attempts) with ordinality as given (name, payload, attempts, place)
+    order by given.place
+  ));
+end $function$
+;
+comment on function hangtag.add_jobs(text[],jsonb[],integer[]) is 'Queues many jobs without a key at once in the transaction of the caller.';
+
 CREATE OR REPLACE FUNCTION hangtag.announce_loss()
  RETURNS trigger
  LANGUAGE plpgsql

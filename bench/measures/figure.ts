@@ -14,6 +14,8 @@ export type Figure = {
 export type BenchRun = {
   /** Fewer and shorter rounds, to try the bench itself; its figures are not written down. */
   isQuick: boolean;
+  /** How long a load is held that is held for minutes. */
+  minutes?: number;
   program(): Promise<{ url: string; databaseUrl: string }>;
 };
 

@@ -54,6 +54,8 @@ type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 type PlanRow = {
   storeId: number;
   today: BusinessDate;
+  /** The first day whose sales are read. */
+  salesFrom: BusinessDate;
   country: string;
   opensOn: BusinessDate | null;
   buysFrom: BusinessDate | null;
@@ -76,90 +78,114 @@ type PlanRow = {
  * database. Beside the goals of the range's own days it reads all shut days, which serve as no comparison either.
  */
 export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): Promise<PlanParts> {
-  const parts = (await listPlanParts(sql, { storeIds: [storeId], ...dates })).get(storeId);
-  if (!parts) {
+  const text = (await listPlanTexts(sql, { storeIds: [storeId], ...dates })).get(storeId);
+  if (text === undefined) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
-  return parts;
+  return parsePlanText(text, dates);
 }
 
-/** The same of several stores, also in one statement. */
-export async function listPlanParts(
+type PlansOfStores = PlanDates & {
+  storeIds: readonly number[];
+  /** Leaves out what the running day has sold, which no goal is made of: a sale then changes no text. */
+  untilToday?: boolean;
+};
+
+/**
+ * The parts of several stores, also in one statement, as the texts in which they come: two that are equal make the same
+ * goals, so a reader that still has those need not parse anything.
+ */
+export async function listPlanTexts(
   sql: Sql,
-  { storeIds, now, today, from, to }: PlanDates & { storeIds: readonly number[] },
-): Promise<Map<number, PlanParts>> {
-  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
-  // The sales that the goals stand on: a month to come knows no more than one that begins tomorrow.
-  const salesFrom = addDays(from < yesterday ? from : yesterday, -historyDays);
-  const result = await raw<PlanRow>`
+  { storeIds, now, today, from, to, untilToday = false }: PlansOfStores,
+): Promise<Map<number, string>> {
+  const salesFrom = salesStart({ now, from });
+  const salesUntil = raw`least(${to}::date, ${untilToday ? raw`dates.today - 1` : raw`${to}::date`})`;
+  const result = await raw<{ storeId: number; plan: string }>`
     /* goals.getPlanParts */
-    select store_id, coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today, country, grand_opening_on as opens_on,
-      open_to_buy_on as buys_from,
-      array(
-        select weekday::integer from store_hours
-        where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
-      ) as shut_weekdays,
-      (
-        select coalesce(json_agg(json_build_object(
-          'startsOn', starts_on, 'growthTenths', growth_tenths, 'averageTransactionCents', average_transaction_cents,
-          'tradeTenths', trade_tenths, 'minSalesCents', min_sales_cents, 'alignsHolidays', aligns_holidays,
-          'holdsMonthTotal', holds_month_total, 'salesRule', sales_rule) order by starts_on), '[]')
-        from goal_defaults where goal_defaults.store_id = stores.store_id
-      ) as defaults,
-      (
-        select json_object_agg(month, amount_cents) from month_goals
-        where month_goals.store_id = stores.store_id and month between ${from} and ${to}
-      ) as month_goals,
-      (
-        select coalesce(json_agg(json_build_object(
-          'date', business_date, 'salesCents', sales_cents, 'averageTransactionCents', average_transaction_cents,
-          'tradeTenths', trade_tenths, 'compDate', comp_date, 'isClosed', is_closed, 'note', note)
-          order by business_date), '[]')
-        from day_goals
-        where day_goals.store_id = stores.store_id and (business_date between ${from} and ${to} or is_closed)
-      ) as day_goals,
-      (
-        select coalesce(json_agg(json_build_object(
-          'date', business_date, 'name', name, 'isShut', opens_minutes is null)), '[]')
-        from store_hour_exceptions where store_hour_exceptions.store_id = stores.store_id
-      ) as hours,
-      (
-        select coalesce(json_agg(json_build_object('date', business_date, 'reason', reason)
-          order by business_date desc), '[]')
-        from comp_exclusions where comp_exclusions.store_id = stores.store_id
-      ) as exclusions,
-      (
-        select coalesce(json_agg(json_build_object(
-          'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'isPromotion', is_promotion)
-          order by starts_on desc, id), '[]')
-        from calendar_events where calendar_events.store_id = stores.store_id
-      ) as events,
-      (
-        select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
-          'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))
-        from daily_figures_view as figures
-        where figures.store_id = stores.store_id and business_date between ${salesFrom} and ${to}
-          and sales_cents is not null
-      ) as sales,
-      (
-        select coalesce(json_agg(json_build_object(
-          'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
-        from daily_figures_view as figures
-        where figures.store_id = stores.store_id and business_date between ${from} and ${to}
-          and status <> 'provisional' and goal_rule is not null
-      ) as frozen_goals,
-      (
-        select coalesce(json_agg(json_build_object(
-          'date', business_date, 'salesCents', sales_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
-        from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
-      ) as kept_goals,
-      (
-        select json_build_object('sisters', sisters, 'until', until_on, 'days', days)
-        from borrowed_seasons where borrowed_seasons.store_id = stores.store_id
-      ) as season
-    from stores where store_id = any(${[...storeIds]}::integer[])`.execute(sql);
-  const dates = datesBetween(salesFrom, to);
-  return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to, dates })]));
+    select store_id, row_to_json(plan)::text as plan from (
+      select store_id, dates.today, ${salesFrom}::date as "salesFrom", country, grand_opening_on as "opensOn",
+        open_to_buy_on as "buysFrom",
+        array(
+          select weekday::integer from store_hours
+          where store_hours.store_id = stores.store_id and opens_minutes is null order by weekday
+        ) as "shutWeekdays",
+        (
+          select coalesce(json_agg(json_build_object(
+            'startsOn', starts_on, 'growthTenths', growth_tenths, 'averageTransactionCents', average_transaction_cents,
+            'tradeTenths', trade_tenths, 'minSalesCents', min_sales_cents, 'alignsHolidays', aligns_holidays,
+            'holdsMonthTotal', holds_month_total, 'salesRule', sales_rule) order by starts_on), '[]')
+          from goal_defaults where goal_defaults.store_id = stores.store_id
+        ) as defaults,
+        (
+          select json_object_agg(month, amount_cents) from month_goals
+          where month_goals.store_id = stores.store_id and month between ${from} and ${to}
+        ) as "monthGoals",
+        (
+          select coalesce(json_agg(json_build_object(
+            'date', business_date, 'salesCents', sales_cents, 'averageTransactionCents', average_transaction_cents,
+            'tradeTenths', trade_tenths, 'compDate', comp_date, 'isClosed', is_closed, 'note', note)
+            order by business_date), '[]')
+          from day_goals
+          where day_goals.store_id = stores.store_id and (business_date between ${from} and ${to} or is_closed)
+        ) as "dayGoals",
+        (
+          select coalesce(json_agg(json_build_object(
+            'date', business_date, 'name', name, 'isShut', opens_minutes is null)), '[]')
+          from store_hour_exceptions where store_hour_exceptions.store_id = stores.store_id
+        ) as hours,
+        (
+          select coalesce(json_agg(json_build_object('date', business_date, 'reason', reason)
+            order by business_date desc), '[]')
+          from comp_exclusions where comp_exclusions.store_id = stores.store_id
+        ) as exclusions,
+        (
+          select coalesce(json_agg(json_build_object(
+            'id', id, 'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'isPromotion', is_promotion)
+            order by starts_on desc, id), '[]')
+          from calendar_events where calendar_events.store_id = stores.store_id
+        ) as events,
+        (
+          select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
+            'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))
+          from daily_figures_view as figures
+          where figures.store_id = stores.store_id and sales_cents is not null
+            and business_date between ${salesFrom}::date and ${salesUntil}
+        ) as sales,
+        (
+          select coalesce(json_agg(json_build_object(
+            'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
+          from daily_figures_view as figures
+          where figures.store_id = stores.store_id and business_date between ${from} and ${to}
+            and status <> 'provisional' and goal_rule is not null
+        ) as "frozenGoals",
+        (
+          select coalesce(json_agg(json_build_object(
+            'date', business_date, 'salesCents', sales_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
+          from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
+        ) as "keptGoals",
+        (
+          select json_build_object('sisters', sisters, 'until', until_on, 'days', days)
+          from borrowed_seasons where borrowed_seasons.store_id = stores.store_id
+        ) as season
+      from stores
+      cross join lateral (
+        select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today offset 0) as dates
+      where store_id = any(${[...storeIds]}::integer[])
+    ) as plan`.execute(sql);
+  return new Map(result.rows.map(({ storeId, plan }) => [storeId, plan]));
+}
+
+/** The sales that the goals stand on: a month to come knows no more than one that begins tomorrow. */
+function salesStart({ now, from }: Pick<PlanDates, "now" | "from">): BusinessDate {
+  const yesterday = addDays(now.toISOString().slice(0, 10), -1);
+  return addDays(from < yesterday ? from : yesterday, -historyDays);
+}
+
+/** The range is the one that the text was read for. */
+export function parsePlanText(text: string, { from, to }: Pick<PlanDates, "from" | "to">): PlanParts {
+  const row: PlanRow = JSON.parse(text);
+  return partsOf(row, { from, to, dates: datesBetween(row.salesFrom, to) });
 }
 
 type PlanSpan = { from: BusinessDate; to: BusinessDate; dates: readonly BusinessDate[] };

@@ -1,11 +1,9 @@
-import { addDays, firstOfMonth, lastOfMonth, monthsBetween } from "#common/business-date.ts";
+import { addDays, firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
-import { resolveMonth } from "#common/goals/resolve-month.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import { listPlanParts } from "./goal-plan.db.ts";
-import { monthPlan } from "./month-plan.ts";
+import { resolvedMonths } from "./resolved-months.ts";
 
 export type GoalOfStore = {
   /** Of the running business date. */
@@ -23,17 +21,15 @@ export async function goalsOfStores(
 ): Promise<ReadonlyMap<number, GoalOfStore>> {
   const utcDate = context.now.toISOString().slice(0, 10);
   // Stores of other time zones may be a day behind or ahead.
-  const months = { from: firstOfMonth(addDays(utcDate, -15)), to: lastOfMonth(addDays(utcDate, 1)) };
-  const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...months });
-  const goals = [...parts].flatMap(([storeId, plan]) => {
-    const days = monthsBetween(addDays(plan.today, -14), plan.today).flatMap((month) =>
-      resolveMonth(monthPlan(plan, month)),
-    );
-    const goal = days.find(({ date }) => date === plan.today);
+  const range = { from: firstOfMonth(addDays(utcDate, -15)), to: lastOfMonth(addDays(utcDate, 1)) };
+  const months = await resolvedMonths(context, storeIds, range);
+  const goals = [...months].flatMap(([storeId, { today, days, shutDates }]) => {
+    const goal = days.find(({ date }) => date === today);
     const closed = days.filter(({ rule }) => rule === "closed").map(({ date }) => date);
-    const shutDates = new Set([...plan.shutDates, ...closed]);
     const salesByDate = new Map(days.map(({ date, salesCents }) => [date, salesCents]));
-    return goal === undefined ? [] : [[storeId, { goal, salesByDate, shutDates }] as const];
+    return goal === undefined
+      ? []
+      : [[storeId, { goal, salesByDate, shutDates: new Set([...shutDates, ...closed]) }] as const];
   });
   return new Map(goals);
 }

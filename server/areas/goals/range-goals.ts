@@ -8,10 +8,12 @@ import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import { getPlanParts, listPlanParts } from "./goal-plan.db.ts";
+import { getPlanParts } from "./goal-plan.db.ts";
 import type { PlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
+import { resolvedMonths } from "./resolved-months.ts";
+import type { MonthRange } from "./resolved-months.ts";
 
 /**
  * The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up.
@@ -30,17 +32,31 @@ export const rangeGoals = operation({
   },
 });
 
-export type StoreGoals = { today: BusinessDate; goals: ResolvedGoal[] };
+export type StoreGoals = {
+  today: BusinessDate;
+  goals: ResolvedGoal[];
+  /** Days of the range on which the store is shut, as `shutDays` says. */
+  shutDates: ReadonlySet<BusinessDate>;
+};
 
 /** The same of several stores with their running business dates, in one statement. */
 export async function rangeGoalsOfStores(
   context: Context,
   storeIds: readonly number[],
-  { from, to }: { from: BusinessDate; to: BusinessDate },
+  { from, to, ...dates }: MonthRange,
 ): Promise<ReadonlyMap<number, StoreGoals>> {
   const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
-  const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...whole });
-  return new Map([...parts].map(([id, plan]) => [id, { today: plan.today, goals: goalsBetween(plan, { from, to }) }]));
+  const months = await resolvedMonths(context, storeIds, { ...whole, ...dates });
+  return new Map(
+    [...months].map(([id, { today, days, shutDates, shutHolidays }]) => [
+      id,
+      {
+        today,
+        goals: days.filter(({ date }) => from <= date && date <= to),
+        shutDates: new Set([...shutDates, ...shutHolidays]),
+      },
+    ]),
+  );
 }
 
 function goalsBetween(parts: PlanParts, { from, to }: { from: BusinessDate; to: BusinessDate }): ResolvedGoal[] {

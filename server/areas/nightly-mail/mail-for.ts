@@ -1,7 +1,8 @@
 /** A person's mail about a date, ready to be sent. */
 import { roles } from "#common/permissions.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { seesWagesByRole } from "#server/areas/reports/reports.ts";
+import { nightlyFigures, seesWagesByRole } from "#server/areas/reports/reports.ts";
+import type { NightlyFigures } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { linkToken } from "#server/platform/public-pages/public-reply.ts";
 import type { MailKind, StorePart } from "./content/compose-mail.ts";
@@ -26,11 +27,13 @@ export type PreparedMail = { mail: RenderedMail; reports: readonly StoreReport[]
 /** Wages go into it only for a reader who sees them in the program; an added address never does. */
 export async function mailFor(request: StoreRequest, { reader, date, kind, before }: Order): Promise<PreparedMail> {
   const publicUrl = request.platform.publicUrl.replace(/\/$/, "");
+  // Without figures there is no mail; they come of all its stores together.
+  const figures = await nightlyFigures(requestForAll(request, reader), { date });
   const loaded = await Promise.all(
-    reader.stores.map(async (place) => ({
-      place,
-      report: await loadStoreReport(requestFor(request, place.store), date),
-    })),
+    reader.stores.flatMap(({ store, secret }) => {
+      const ofStore = figures.get(store.id);
+      return ofStore === undefined ? [] : [loadPlace(request, { store, secret }, { date, figures: ofStore })];
+    }),
   );
   const parts = loaded.map(({ place, report }) => partOf(place, { report, reader, publicUrl, before }));
   const reports = loaded.map(({ report }) => report);
@@ -47,6 +50,22 @@ export async function mailFor(request: StoreRequest, { reader, date, kind, befor
   };
   const [first] = parts;
   return { mail: renderMail(order), reports, unsubscribeUrl: `${first?.stopUrl ?? ""}/all` };
+}
+
+async function loadPlace(
+  request: StoreRequest,
+  place: ReaderStore,
+  day: { date: BusinessDate; figures: NightlyFigures },
+): Promise<{ place: ReaderStore; report: StoreReport }> {
+  return { place, report: await loadStoreReport(requestFor(request, place.store), day) };
+}
+
+/** In the name of the first of them, and with sight of all and of no others. */
+function requestForAll(request: StoreRequest, { stores }: Reader): StoreRequest {
+  const [first] = stores;
+  const own = first === undefined ? request : requestFor(request, first.store);
+  const storeIds = stores.map(({ store }) => store.id);
+  return { ...own, scope: { accountIds: [own.store.accountId], storeIds } };
 }
 
 function partOf(

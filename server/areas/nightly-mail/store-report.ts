@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { nightlyFigures } from "#server/areas/reports/reports.ts";
+import type { NightlyFigures } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { viewStanding } from "./standing.ts";
@@ -40,10 +40,12 @@ const viewDayNotes = operation({
   run: (context, { date }): Promise<DayNote[]> => db.listNotes(context.sql, { storeId: context.store.id, date }),
 });
 
-/** Loads the figures, without which there is no mail, and the other parts, each of which may fail alone. */
-export async function loadStoreReport(request: StoreRequest, date: BusinessDate): Promise<StoreReport> {
-  const [figures, standing, facts, tasks, notes] = await Promise.all([
-    nightlyFigures(request, { date }),
+/** Loads the parts beside the figures, each of which may fail alone. */
+export async function loadStoreReport(
+  request: StoreRequest,
+  { date, figures }: { date: BusinessDate; figures: NightlyFigures },
+): Promise<StoreReport> {
+  const [standing, facts, tasks, notes] = await Promise.all([
     viewStanding(request, { date }),
     viewStoreFacts(request, { date }),
     orNothing(request, "tasks", () => viewOpenEnds(request, { date })),

@@ -1,6 +1,8 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { noParts } from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
@@ -211,10 +213,13 @@ const figures = [
 ];
 
 /** What a row of the table holds; goal and comparison are found elsewhere. */
-export type DayRow = Omit<Parts, "goal" | "compSales"> & {
+export type StoredParts = Omit<Parts, "goal" | "compSales"> & {
   /** Tasks that everybody may see. */
   sharedTasksDue: number | null;
   sharedTasksDone: number | null;
+};
+
+export type DayRow = StoredParts & {
   date: BusinessDate;
   status: string;
   revision: number;
@@ -222,17 +227,40 @@ export type DayRow = Omit<Parts, "goal" | "compSales"> & {
   closedAt: Date | null;
 };
 
-const dayColumns = raw`business_date as date, status, revision, changed_at, closed_at,
-      sales_cents as sales, customers, sales_without_customer, items_sold,
-      returns_cents as returns, discount_cents as discounts, tax_cents as tax, gift_sold_cents as gift_cards_sold,
-      cost_used_cents as cost_used, cost_new_cents as cost_new,
-      buys, buys_passed, buys_with_trade,
-      buy_cash_cents as buy_cash, buy_trade_cents as buy_trade, items_bought,
-      wait_seconds,
-      labor_minutes, wages_cents as wages, wage_unknown_minutes,
-      tasks_due, tasks_done, shared_tasks_due,
-      shared_tasks_done, bins_added, bins_pulled,
-      coupons_issued, coupons_redeemed`;
+/** Each part that is a number, and its column. */
+const partColumns = [
+  ["sales", "sales_cents"],
+  ["customers", "customers"],
+  ["salesWithoutCustomer", "sales_without_customer"],
+  ["itemsSold", "items_sold"],
+  ["returns", "returns_cents"],
+  ["discounts", "discount_cents"],
+  ["tax", "tax_cents"],
+  ["giftCardsSold", "gift_sold_cents"],
+  ["costUsed", "cost_used_cents"],
+  ["costNew", "cost_new_cents"],
+  ["buys", "buys"],
+  ["buysPassed", "buys_passed"],
+  ["buysWithTrade", "buys_with_trade"],
+  ["buyCash", "buy_cash_cents"],
+  ["buyTrade", "buy_trade_cents"],
+  ["itemsBought", "items_bought"],
+  ["laborMinutes", "labor_minutes"],
+  ["wages", "wages_cents"],
+  ["wageUnknownMinutes", "wage_unknown_minutes"],
+  ["tasksDue", "tasks_due"],
+  ["tasksDone", "tasks_done"],
+  ["sharedTasksDue", "shared_tasks_due"],
+  ["sharedTasksDone", "shared_tasks_done"],
+  ["binsAdded", "bins_added"],
+  ["binsPulled", "bins_pulled"],
+  ["couponsIssued", "coupons_issued"],
+  ["couponsRedeemed", "coupons_redeemed"],
+] as const;
+
+const dayColumns = raw`business_date as date, status, revision, changed_at, closed_at, wait_seconds, ${raw.join(
+  partColumns.map(([part, column]) => raw`${raw.raw(column)} as ${raw.ref(part)}`),
+)}`;
 
 /** Those of the dates that have a row, the oldest first. */
 export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
@@ -245,18 +273,57 @@ export async function listDays(sql: Sql, days: { storeId: number; dates: readonl
   return result.rows;
 }
 
-/** Those of several stores, each with dates of its own, in one statement. */
+export type StoreDayRow = {
+  date: BusinessDate;
+  /** Null without a row of the date. */
+  parts: StoredParts | null;
+  status: string;
+  /** Sales of the comparison date once they are final. */
+  compSales: Cents | null;
+};
+
+/** The parts in the order of `partColumns`: their names would be most of the text. */
+type DayValues = [
+  date: BusinessDate,
+  status: string | null,
+  compSales: Cents | null,
+  waitSeconds: number[] | null,
+  ...parts: (number | null)[],
+];
+
+/**
+ * The days of several stores, each with dates of its own and what was sold on those they are compared with, in one
+ * statement. A store's days come as one text: as rows of their own they cost more to read than all the rest.
+ */
 export async function listDaysOfStores(
   sql: Sql,
-  days: readonly { storeId: number; date: BusinessDate }[],
-): Promise<(DayRow & { storeId: number })[]> {
-  const result = await raw<DayRow & { storeId: number }>`
+  days: readonly { storeId: number; date: BusinessDate; compDate: BusinessDate }[],
+): Promise<ReadonlyMap<number, readonly StoreDayRow[]>> {
+  const parts = raw.join(partColumns.map(([, column]) => raw.raw(`days.${column}`)));
+  const result = await raw<{ storeId: number; days: DayValues[] }>`
     /* reports.listDaysOfStores */
-    select store_id, ${dayColumns}
-    from unnest(${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[])
-      as asked (store_id, business_date)
-    join daily_reports using (store_id, business_date)`.execute(sql);
-  return result.rows;
+    select asked.store_id, json_agg(json_build_array(asked.business_date, days.status,
+      case when compared.status <> 'provisional' then compared.sales_cents end, days.wait_seconds, ${parts})) as days
+    from unnest(
+      ${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[],
+      ${days.map(({ compDate }) => compDate)}::date[]
+    ) as asked (store_id, business_date, comp_on)
+    left join daily_reports as days on days.store_id = asked.store_id and days.business_date = asked.business_date
+    left join daily_reports as compared
+      on compared.store_id = asked.store_id and compared.business_date = asked.comp_on
+    group by asked.store_id`.execute(sql);
+  return new Map(result.rows.map((row) => [row.storeId, row.days.map(toStoreDay)]));
+}
+
+function toStoreDay([date, status, compSales, waitSeconds, ...values]: DayValues): StoreDayRow {
+  if (status === null) {
+    return { date, status: "provisional", compSales, parts: null };
+  }
+  const parts: StoredParts = { ...noParts(), sharedTasksDue: null, sharedTasksDone: null, waitSeconds };
+  for (const [at, [part]] of partColumns.entries()) {
+    parts[part] = values[at] ?? null;
+  }
+  return { date, status, compSales, parts };
 }
 
 /** Returns 24 sums, one an hour. A separate query, because for a month they would outweigh everything else. */

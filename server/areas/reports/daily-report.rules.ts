@@ -8,7 +8,7 @@ import { percentOf } from "#common/percent.ts";
 import { roundedQuotient } from "#common/rounding.ts";
 
 /** Sums and counts that the store itself knows. */
-const addable = [
+const stored = [
   "sales",
   "customers",
   "salesWithoutCustomer",
@@ -25,8 +25,6 @@ const addable = [
   "buyCash",
   "buyTrade",
   "itemsBought",
-  "goal",
-  "compSales",
   "laborMinutes",
   "wages",
   "wageUnknownMinutes",
@@ -37,6 +35,7 @@ const addable = [
   "couponsIssued",
   "couponsRedeemed",
 ] as const;
+const addable = [...stored, "goal", "compSales"] as const;
 
 export type Parts = Record<(typeof addable)[number], number | null> & {
   /** Seconds of each counted wait: a median cannot be added up. */
@@ -73,8 +72,9 @@ export function sumParts(days: readonly Parts[]): Parts {
       const value = day[part];
       sums[part] = value === null ? sums[part] : (sums[part] ?? 0) + value;
     }
-    sums.waitSeconds = day.waitSeconds === null ? sums.waitSeconds : [...(sums.waitSeconds ?? []), ...day.waitSeconds];
   }
+  const waits = days.flatMap(({ waitSeconds }) => (waitSeconds === null ? [] : [waitSeconds]));
+  sums.waitSeconds = waits.length === 0 ? null : waits.flat();
   return sums;
 }
 
@@ -109,6 +109,16 @@ export function noParts(): Parts {
     couponsRedeemed: null,
     waitSeconds: null,
   };
+}
+
+/** What is stored of a day, without whatever else stands in its row. */
+export function storedParts(row: Omit<Parts, "goal" | "compSales">): Parts {
+  const parts = noParts();
+  for (const part of stored) {
+    parts[part] = row[part];
+  }
+  parts.waitSeconds = row.waitSeconds;
+  return parts;
 }
 
 type Basis = { tradePctBasis: "amount" | "count" };
@@ -163,8 +173,17 @@ type Part = (typeof addable)[number];
 
 /** Both summed over the days that know both. */
 function sumsOfPair(days: readonly Parts[], part: Part, whole: Part): { part: number | null; whole: number | null } {
-  const both = days.filter((day) => day[part] !== null && day[whole] !== null);
-  return { part: sumOf(both.map((day) => day[part])), whole: sumOf(both.map((day) => day[whole])) };
+  const sums = { part: 0, whole: 0 };
+  let isKnown = false;
+  for (const day of days) {
+    const [ofPart, ofWhole] = [day[part], day[whole]];
+    if (ofPart !== null && ofWhole !== null) {
+      isKnown = true;
+      sums.part += ofPart;
+      sums.whole += ofWhole;
+    }
+  }
+  return isKnown ? sums : { part: null, whole: null };
 }
 
 function difference(left: number | null, right: number | null): number | null {

@@ -1,12 +1,13 @@
 /** Why days sold more or less than their goals, for all who may see a store's sales. */
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
+import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { findUsualTrade } from "./goal-reasons.db.ts";
 import { goalReason } from "./goal-reason.rules.ts";
-import type { GoalReason } from "./goal-reason.rules.ts";
+import type { GoalReason, GoalReasonInput, UsualTrade } from "./goal-reason.rules.ts";
 import { loadReportDays } from "./report-days.ts";
 import type { ReportDays } from "./report-days.ts";
 
@@ -45,12 +46,18 @@ export async function goalReasons(
   const goalsByDate = new Map(goals.map((goal) => [goal.date, goal]));
   return days
     .filter(({ date }) => date < today)
-    .flatMap((day) => {
-      const { salesCents, averageTransactionCents, customers } = goalsByDate.get(day.date) ?? noGoal;
-      // A corrected goal is the day's own; its estimate of customers is the goal setup's.
-      const isEstimateOfGoal = averageTransactionCents !== null && salesCents === day.goal;
-      return goalReason({ ...day, goalCustomers: isEstimateOfGoal ? customers : null, usual }) ?? [];
-    });
+    .flatMap((day) => reasonOf(day, { goal: goalsByDate.get(day.date), usual }) ?? []);
+}
+
+/** Of a day that is over. */
+export function reasonOf(
+  day: Omit<GoalReasonInput, "goalCustomers" | "usual">,
+  { goal, usual }: { goal: ResolvedGoal | undefined; usual: UsualTrade | null },
+): GoalReason | null {
+  const { salesCents, averageTransactionCents, customers } = goal ?? noGoal;
+  // A corrected goal is the day's own; its estimate of customers is the goal setup's.
+  const isEstimateOfGoal = averageTransactionCents !== null && salesCents === day.goal;
+  return goalReason({ ...day, goalCustomers: isEstimateOfGoal ? customers : null, usual });
 }
 
 const noGoal = { salesCents: null, averageTransactionCents: null, customers: null };

@@ -11,8 +11,8 @@ import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-c
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { listDays, listDaysOfStores } from "./daily-report.db.ts";
-import type { DayRow } from "./daily-report.db.ts";
-import { noParts, ratiosOf } from "./daily-report.rules.ts";
+import type { DayRow, StoreDayRow, StoredParts } from "./daily-report.db.ts";
+import { noParts, ratiosOf, storedParts } from "./daily-report.rules.ts";
 import type { Parts, Ratios } from "./daily-report.rules.ts";
 import { findReportSettings, listReportSettings } from "./settings/report-settings.db.ts";
 import type { ReportSettings } from "./settings/report-settings.db.ts";
@@ -68,38 +68,69 @@ export async function loadReportDays(
   return { ...daysFrom(rows, { context, storeId, today, settings, goals }), capabilities };
 }
 
-/** What the reports over stores need of each: neither its registers nor the week before. */
-export type StoreReportDays = Omit<ReportDays, "capabilities">;
+/** What a report over stores needs of a day: parts, to be added up. */
+export type StoreReportDay = Parts & Pick<ReportDay, "date" | "status" | "compDate" | "isKnown">;
+
+/** What it needs of each store: neither its registers nor the week before. */
+export type StoreReportDays = Pick<ReportDays, "storeId" | "today" | "settings" | "seesWages" | "goals"> & {
+  days: StoreReportDay[];
+  /** Days on which the store is shut by a person, its hours or a holiday. */
+  shutDates: ReadonlySet<BusinessDate>;
+};
 
 /** The days of a range of several stores in three statements, however many stores there are. */
 export async function loadReportDaysOfStores(
   context: StoreContext,
   storeIds: readonly number[],
-  { from, to }: { from: BusinessDate; to: BusinessDate },
+  range: { from: BusinessDate; to: BusinessDate; today?: BusinessDate },
 ): Promise<ReadonlyMap<number, StoreReportDays>> {
   const [settings, goals] = await Promise.all([
     listReportSettings(context.sql, storeIds),
-    rangeGoalsOfStores(context, storeIds, { from, to }),
+    rangeGoalsOfStores(context, storeIds, range),
   ]);
-  const dates = [...goals].flatMap(([storeId, store]) =>
-    [...new Set(store.goals.flatMap(({ date, comparison }) => [date, comparison.date]))].map((date) => ({
-      storeId,
-      date,
-    })),
+  const rows = await listDaysOfStores(
+    context.sql,
+    [...goals].flatMap(([storeId, store]) =>
+      store.goals.map(({ date, comparison }) => ({ storeId, date, compDate: comparison.date })),
+    ),
   );
-  const rows = Map.groupBy(await listDaysOfStores(context.sql, dates), ({ storeId }) => storeId);
   return new Map(
     [...settings].flatMap(([storeId, ofStore]) => {
       const store = goals.get(storeId);
-      const days = store && daysFrom(rows.get(storeId) ?? [], { context, storeId, settings: ofStore, ...store });
-      return days === undefined ? [] : [[storeId, days] as const];
+      if (store === undefined) {
+        return [];
+      }
+      const sight = sightOf(context, ofStore);
+      const rowsByDate = new Map(rows.get(storeId)?.map((row) => [row.date, row]));
+      const { today } = store;
+      const days = store.goals.map((goal) => storeDayOf(goal, { today, sight, row: rowsByDate.get(goal.date) }));
+      return [[storeId, { storeId, settings: ofStore, seesWages: sight.wages, days, ...store }] as const];
     }),
   );
 }
 
+function storeDayOf(
+  { date, salesCents, comparison }: ResolvedGoal,
+  { today, sight, row }: { today: BusinessDate; sight: Sight; row: StoreDayRow | undefined },
+): StoreReportDay {
+  // A ticket that is dated in the future counts when its day has come.
+  const parts = date > today ? undefined : (row?.parts ?? undefined);
+  return {
+    ...seenParts(parts, sight),
+    ...(sight.money && { goal: salesCents, compSales: row?.compSales ?? null }),
+    date,
+    status: parts === undefined ? "provisional" : (row?.status ?? "provisional"),
+    compDate: comparison.date,
+    isKnown: parts !== undefined && isKnown(parts),
+  };
+}
+
 type DaysInput = Pick<ReportDays, "storeId" | "today" | "settings" | "goals"> & { context: Context };
 
-function daysFrom(rows: readonly DayRow[], { context, storeId, today, settings, goals }: DaysInput): StoreReportDays {
+function daysFrom(
+  rows: readonly DayRow[],
+  { context, storeId, today, settings, goals }: DaysInput,
+): Omit<ReportDays, "capabilities"> {
   const rowsByDate = new Map(rows.map((row) => [row.date, row]));
   const sight = sightOf(context, settings);
   const partsOn = (date: BusinessDate): Parts => seenParts(rowsByDate.get(date), sight);
@@ -149,8 +180,12 @@ function standingOf(row: DayRow | undefined): Standing {
     return { status: "provisional", revision: 1, changedAt: null, closedAt: null, isKnown: false };
   }
   const { status, revision, changedAt, closedAt } = row;
-  // A row may also hold what other areas know, or nothing any more.
-  return { status, revision, changedAt, closedAt, isKnown: row.sales !== null || row.buys !== null };
+  return { status, revision, changedAt, closedAt, isKnown: isKnown(row) };
+}
+
+/** A row may also hold what other areas know, or nothing any more. */
+function isKnown({ sales, buys }: StoredParts): boolean {
+  return sales !== null || buys !== null;
 }
 
 /** What the asking person may see of a store. */
@@ -196,28 +231,15 @@ const noMoneyRatios = {
 };
 
 /** What a person may not see is left out here, not hidden later. */
-function seenParts(row: DayRow | undefined, sight: Sight): Parts {
+function seenParts(row: StoredParts | undefined, sight: Sight): Parts {
   if (row === undefined) {
     return noParts();
   }
-  const { sharedTasksDue, sharedTasksDone, ...parts } = row;
+  const { sharedTasksDue, sharedTasksDone } = row;
   return {
-    ...noParts(),
-    ...partsOf(parts),
+    ...storedParts(row),
     ...(sight.money ? {} : noMoney),
     ...(sight.wages ? {} : { wages: null, wageUnknownMinutes: null }),
     ...(sight.managerTasks ? {} : { tasksDue: sharedTasksDue, tasksDone: sharedTasksDone }),
   };
-}
-
-function partsOf(row: Omit<DayRow, "sharedTasksDue" | "sharedTasksDone">): Omit<Parts, "goal" | "compSales"> {
-  const {
-    date: _date,
-    status: _status,
-    revision: _revision,
-    changedAt: _changedAt,
-    closedAt: _closedAt,
-    ...parts
-  } = row;
-  return parts;
 }

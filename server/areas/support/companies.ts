@@ -1,6 +1,7 @@
 /** Finding a company that writes to support, and opening one of its stores with a line in its history. */
 import { z } from "zod";
 import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
+import { orNull } from "#common/or-null.ts";
 import { supportEntered } from "#server/events/support.ts";
 import { subjectStore } from "#server/platform/context/subject-store.ts";
 import { writeEvent } from "#server/platform/context/write-event.ts";
@@ -11,7 +12,9 @@ import * as db from "./companies.db.ts";
 
 export type { Company, CompanyStore } from "./companies.db.ts";
 
-const mostShown = 20;
+const usualCount = 20;
+/** Another store of a large company is searched for. */
+const firstStores = 25;
 
 export const findCompanies = operation({
   name: "support.findCompanies",
@@ -19,9 +22,12 @@ export const findCompanies = operation({
   permission: "jobs:manage",
   on: "account",
   mayLag: true,
-  input: z.object({ search: inputText.max(100) }),
-  run: ({ sql }, { search }): Promise<db.Company[]> =>
-    db.findCompanies(sql, { pattern: `%${escapedLike(search.trim())}%`, limit: mostShown }),
+  input: z.object({
+    search: inputText.max(100),
+    first: z.int().min(1).max(2000).nullish().transform(orNull),
+  }),
+  run: ({ sql }, { search, first }): Promise<db.Companies> =>
+    db.findCompanies(sql, { pattern: `%${escapedLike(search.trim())}%`, first: first ?? usualCount, firstStores }),
 });
 
 /** The store's own people read in its history who of support came in, when, and why. */

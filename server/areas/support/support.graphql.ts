@@ -53,7 +53,11 @@ const CompanyType = builder.objectRef<Company>("SupportedCompany").implement({
     id: field.exposeID("id"),
     name: field.exposeString("name"),
     isClosed: field.boolean({ resolve: ({ closedAt }) => closedAt !== null }),
-    stores: field.expose("stores", { type: [CompanyStoreType] }),
+    stores: field.expose("stores", {
+      type: [CompanyStoreType],
+      description: "At most 25, those that match the search first.",
+    }),
+    storeCount: field.exposeInt("storeCount"),
     owners: field.expose("owners", { type: [OwnerType] }),
   }),
 });
@@ -61,9 +65,21 @@ const CompanyType = builder.objectRef<Company>("SupportedCompany").implement({
 builder.queryField("supportedCompanies", (field) =>
   field.field({
     type: [CompanyType],
+    args: {
+      search: field.arg.string({ required: true }),
+      first: field.arg.int({ description: "How many, usually 20." }),
+    },
+    description: "By name.",
+    resolve: async (_root, args, request) => (await findCompanies(request, args)).companies,
+  }),
+);
+
+builder.queryField("supportedCompanyCount", (field) =>
+  field.field({
+    type: "Int",
     args: { search: field.arg.string({ required: true }) },
-    description: "At most 20, by name.",
-    resolve: (_root, { search }, request) => findCompanies(request, { search }),
+    description: "How many companies match.",
+    resolve: async (_root, { search }, request) => (await findCompanies(request, { search, first: 1 })).count,
   }),
 );
 

@@ -112,6 +112,34 @@ test("support finds a company by its name, a store's number or an owner's addres
   }
 });
 
+test("of many companies and of a large company's stores the first are listed, with how many there are", async () => {
+  const large = await aStore(program, { name: "Zinnia 1" });
+  await program.owner.query(
+    `with stores as (
+       insert into stores (account_id, name, initials, number, brand_kind, time_zone)
+       select $1, 'Zinnia ' || number, 'ZIN', (67000 + number)::text, 'teen', 'America/Chicago'
+       from generate_series(2, 40) as number returning id)
+     insert into store_settings (store_id) select id from stores`,
+    [large.accountId],
+  );
+  for (const name of ["Zinnia North", "Zinnia South"]) {
+    await aStore(program, { name });
+  }
+  const list = `query ($search: String!, $first: Int) { supportedCompanyCount(search: $search)
+    supportedCompanies(search: $search, first: $first) { storeCount stores { name } } }`;
+  const find = async (search: string, first: number) => (await support.graphql(list, { search, first })).data;
+  const listed = await find("zinnia", 2);
+  expect(listed?.["supportedCompanyCount"]).toBe(3);
+  expect(listed?.["supportedCompanies"]).toHaveLength(2);
+  const [company] = z.array(listedCompany).parse((await find("67040", 5))?.["supportedCompanies"]);
+  expect(company?.storeCount).toBe(40);
+  expect(company?.stores).toHaveLength(25);
+  expect(company?.stores[0]).toEqual({ name: "Zinnia 40" });
+  expect(await find("no such company", 5)).toEqual({ supportedCompanyCount: 0, supportedCompanies: [] });
+});
+
+const listedCompany = z.object({ storeCount: z.number(), stores: z.array(z.object({ name: z.string() })) });
+
 test("a store that support opens reads in its own history who it was and why", async () => {
   const other = await aStore(program, { name: "Elm Street" });
   const entered = await support.graphql(enter, { storeId: String(other.id), reason: "Ticket 4711" });

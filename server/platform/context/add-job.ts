@@ -2,6 +2,9 @@ import { sql as raw } from "kysely";
 import type { z } from "zod";
 import type { Context, JobDefinition } from "./context.ts";
 
+/** How often a job is tried that does not say it. */
+export const usualAttempts = 12;
+
 /** Queues a job in the caller's transaction, so that it runs only after the commit. */
 export async function addJob<Payload extends z.ZodType>(
   context: Context,
@@ -17,7 +20,7 @@ export async function addJob<Payload extends z.ZodType>(
       ${request.job.name},
       ${payload}::json,
       ${request.options?.runAt ?? null}::timestamptz,
-      ${request.job.maxAttempts ?? 12}::int,
+      ${request.job.maxAttempts ?? usualAttempts}::int,
       ${request.options?.key ?? null}::text
     )`.execute(context.sql);
 }

@@ -12,9 +12,13 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { min, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { text } from "./support-text.ts";
 import classes from "./support.module.css";
 import { companiesQuery, enterStoreMutation } from "./support.queries.ts";
+import type { Company } from "./support.queries.ts";
+
+const step = 20;
 
 type Store = { id: string; name: string; opens: "store" | "services" };
 
@@ -40,25 +44,27 @@ export function Companies() {
 
 function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
   const searched = search.trim().slice(0, 100);
-  const previous = useRef(searched);
-  // What was found stays until the next search has its answer.
+  const [first, setFirst] = useState(step);
+  const previous = useRef({ search: searched, first });
+  // What was found stays until the next search, or the longer list, has its answer.
   const read = useRead(companiesQuery, {
-    variables: { search: searched },
-    standIn: (readCached) => readCached({ search: previous.current }),
+    variables: { search: searched, first },
+    standIn: (readCached) => readCached(previous.current),
   });
   const isReady = read.status === "ready";
   useEffect(
     function keepFound() {
       if (isReady) {
-        previous.current = searched;
+        previous.current = { search: searched, first };
       }
     },
-    [searched, isReady],
+    [searched, first, isReady],
   );
   if (read.status !== "ready") {
     return <ReadState read={read} />;
   }
-  if (read.data.supportedCompanies.length === 0) {
+  const { supportedCompanies: companies, supportedCompanyCount: count } = read.data;
+  if (companies.length === 0) {
     return (
       <Card>
         <EmptyState title={text("companies.none")} />
@@ -66,29 +72,43 @@ function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store
     );
   }
   return (
-    <ul className={classes.list}>
-      {read.data.supportedCompanies.map(({ id, name, isClosed, stores, owners }) => (
-        <li key={id} className={classes.line}>
-          <div>
-            <strong>{name}</strong>
-            <p className={classes.reason}>
-              {owners.length === 0
-                ? text("companies.noOwner")
-                : owners.map((owner) => `${owner.name}, ${owner.email}`).join("; ")}
-            </p>
-            {stores.length === 0 && <small>{text("companies.noStores")}</small>}
-          </div>
-          {isClosed && <Badge tone="bad">{text("companies.closed")}</Badge>}
-          {stores.length > 0 && (
-            <ul className={classes.stores}>
-              {stores.map((store) => (
-                <StoreButtons key={store.id} store={store} onOpen={onOpen} />
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {companies.map((company) => (
+          <CompanyLine key={company.id} company={company} onOpen={onOpen} />
+        ))}
+      </ul>
+      {count > step && (
+        <ShowMore shown={companies.length} totalItems={count} step={step} onShowMore={() => setFirst(first + step)} />
+      )}
+    </>
+  );
+}
+
+function CompanyLine({ company, onOpen }: { company: Company; onOpen: (store: Store) => void }) {
+  const { name, isClosed, stores, storeCount, owners } = company;
+  const unlisted = storeCount - stores.length;
+  return (
+    <li className={classes.line}>
+      <div>
+        <strong>{name}</strong>
+        <p className={classes.reason}>
+          {owners.length === 0
+            ? text("companies.noOwner")
+            : owners.map((owner) => `${owner.name}, ${owner.email}`).join("; ")}
+        </p>
+        {stores.length === 0 && <small>{text("companies.noStores")}</small>}
+      </div>
+      {isClosed && <Badge tone="bad">{text("companies.closed")}</Badge>}
+      {stores.length > 0 && (
+        <ul className={classes.stores}>
+          {stores.map((store) => (
+            <StoreButtons key={store.id} store={store} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {unlisted > 0 && <small>{text("companies.moreStores", { count: unlisted })}</small>}
+    </li>
   );
 }
 

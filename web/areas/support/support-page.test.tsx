@@ -75,13 +75,46 @@ test("a manager has no access to the support page", async () => {
   expect(screen.queryByRole("tab")).toBeNull();
 });
 
+test("many companies come in pages, and of a large one the first stores with how many more there are", async () => {
+  const stores = [{ __typename: "SupportedStore", id: "2", name: "Lakeside Kids", number: "24680" }];
+  const companies = Array.from({ length: 45 }, (_, at) => ({
+    ...{ __typename: "SupportedCompany", id: String(at + 1), name: `Company ${at + 1}`, isClosed: false },
+    ...{ stores, storeCount: 300 - at, owners: [] },
+  }));
+  openSupport("/s/1/support?tab=companies", {
+    SupportedCompanies: ({ variables }) => ({
+      data: {
+        supportedCompanyCount: companies.length,
+        supportedCompanies: companies.slice(0, Number(variables["first"])),
+      },
+    }),
+  });
+  expect(await screen.findByText("299 more stores. Search by name or number.")).toBeVisible();
+  expect(screen.getAllByText(/^Company \d+$/)).toHaveLength(20);
+  await userEvent.click(screen.getByRole("button", { name: /20 more/ }));
+  await expect.poll(() => screen.getAllByText(/^Company \d+$/).length).toBe(40);
+  await userEvent.click(screen.getByRole("button", { name: /5 more/ }));
+  await expect.poll(() => screen.getAllByText(/^Company \d+$/).length).toBe(45);
+});
+
 test("support finds a company and opens a store of it with a reason", async () => {
   const stores = [{ __typename: "SupportedStore", id: "2", name: "Lakeside Kids", number: "24680" }];
   const owners = [{ __typename: "SupportedOwner", name: "Evelyn Hart", email: "owner@shop.test" }];
-  const company = { __typename: "SupportedCompany", id: "1", name: "Second Story", isClosed: false, stores, owners };
+  const company = {
+    __typename: "SupportedCompany",
+    id: "1",
+    name: "Second Story",
+    isClosed: false,
+    stores,
+    storeCount: 1,
+    owners,
+  };
   openSupport("/s/1/support?tab=companies", {
     SupportedCompanies: ({ variables }) => ({
-      data: { supportedCompanies: [company].filter(({ name }) => name.includes(String(variables["search"]))) },
+      data: {
+        supportedCompanyCount: 1,
+        supportedCompanies: [company].filter(({ name }) => name.includes(String(variables["search"]))),
+      },
     }),
     EnterStoreForSupport: () => ({ data: { enterStoreForSupport: "2" } }),
   });

@@ -17,6 +17,8 @@ const supportEnglish = {
   "companies.closed": "Closed",
   "companies.noOwner": "No owner yet",
   "companies.noStores": "No store yet",
+  "companies.moreStores_one": "1 more store. Search by name or number.",
+  "companies.moreStores_other": "{count} more stores. Search by name or number.",
   "companies.open": "Open {store}",
   "companies.enter": "Open",
   "companies.services": "Services",

@@ -34,11 +34,13 @@ export const changeSupportContactMutation = graphql(`
 `);
 
 export const companiesQuery = graphql(`
-  query SupportedCompanies($search: String!) {
-    supportedCompanies(search: $search) {
+  query SupportedCompanies($search: String!, $first: Int) {
+    supportedCompanyCount(search: $search)
+    supportedCompanies(search: $search, first: $first) {
       id
       name
       isClosed
+      storeCount
       stores {
         id
         name
@@ -51,6 +53,8 @@ export const companiesQuery = graphql(`
     }
   }
 `);
+
+export type Company = ResultOf<typeof companiesQuery>["supportedCompanies"][number];
 
 export const enterStoreMutation = graphql(`
   mutation EnterStoreForSupport($storeId: ID!, $reason: String!) {

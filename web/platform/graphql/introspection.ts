@@ -12,11 +12,21 @@ export type introspection_types = {
       'now': { name: 'now'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } }; }; };
     'AllStores': { kind: 'OBJECT'; name: 'AllStores'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'attentionCount': { name: 'attentionCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'comp': { name: 'comp'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'compPct': { name: 'compPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'comparedSales': { name: 'comparedSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'comparedStores': { name: 'comparedStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'longestWait': { name: 'longestWait'; type: { kind: 'OBJECT'; name: 'LongestWait'; ofType: null; } };
+      'matchCount': { name: 'matchCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'missing': { name: 'missing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'mostUrgent': { name: 'mostUrgent'; type: { kind: 'OBJECT'; name: 'MostUrgentStore'; ofType: null; } };
+      'needs': { name: 'needs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
-      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreNow'; ofType: null; }; }; }; } }; }; };
+      'storeCount': { name: 'storeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreNow'; ofType: null; }; }; }; } };
+      'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Attendance': { kind: 'OBJECT'; name: 'Attendance'; fields: {
       'hours': { name: 'hours'; type: { kind: 'OBJECT'; name: 'WorkedHours'; ofType: null; } };
       'isLate': { name: 'isLate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2320,6 +2330,10 @@ export type introspection_types = {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'LogFieldKind': { name: 'LogFieldKind'; enumValues: 'MONEY' | 'NUMBER' | 'PERCENT' | 'TEXT' | 'YES_NO'; };
+    'LongestWait': { kind: 'OBJECT'; name: 'LongestWait'; fields: {
+      'minutes': { name: 'minutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'urgency': { name: 'urgency'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'StoreUrgency'; ofType: null; }; } }; }; };
     'Loyalty': { kind: 'OBJECT'; name: 'Loyalty'; fields: {
       'integration': { name: 'integration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
       'isHouse': { name: 'isHouse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2429,6 +2443,9 @@ export type introspection_types = {
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PeriodReport'; ofType: null; }; } }; }; };
+    'MostUrgentStore': { kind: 'OBJECT'; name: 'MostUrgentStore'; fields: {
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'MoveAnswer': { kind: 'OBJECT'; name: 'MoveAnswer'; fields: {
       'conflicts': { name: 'conflicts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveConflict'; ofType: null; }; }; }; } };
       'moved': { name: 'moved'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; }; }; } };
@@ -3465,6 +3482,7 @@ export type introspection_types = {
       'storesReportCsv': { name: 'storesReportCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'supportContactAddress': { name: 'supportContactAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'supportedCompanies': { name: 'supportedCompanies'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedCompany'; ofType: null; }; }; }; } };
+      'supportedCompanyCount': { name: 'supportedCompanyCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'teamSettings': { name: 'teamSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TeamSettings'; ofType: null; }; } };
       'textAutoResponses': { name: 'textAutoResponses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponses'; ofType: null; }; } };
@@ -4271,6 +4289,7 @@ export type introspection_types = {
       'isClosed': { name: 'isClosed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'owners': { name: 'owners'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedOwner'; ofType: null; }; }; }; } };
+      'storeCount': { name: 'storeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SupportedStore'; ofType: null; }; }; }; } }; }; };
     'SupportedOwner': { kind: 'OBJECT'; name: 'SupportedOwner'; fields: {
       'email': { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };

@@ -1,6 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { allStores } from "./all-stores.ts";
-import type { AllStores, MissingPerson, StoreNow } from "./all-stores.ts";
+import type { AllStores } from "./all-stores.ts";
+import type { MissingPerson, StoreNow } from "./store-now.ts";
 import type { StoreNeed } from "./store-now.rules.ts";
 
 const StoreNeedKind = builder.enumType("StoreNeedKind", {
@@ -61,25 +62,57 @@ const StoreNowType = builder.objectRef<StoreNow>("StoreNow").implement({
   }),
 });
 
+const LongestWaitType = builder.objectRef<NonNullable<AllStores["longestWait"]>>("LongestWait").implement({
+  fields: (field) => ({
+    name: field.exposeString("name", { description: "Of the store." }),
+    minutes: field.exposeInt("minutes"),
+    urgency: field.expose("urgency", { type: StoreUrgency }),
+  }),
+});
+
+const MostUrgentStoreType = builder.objectRef<NonNullable<AllStores["mostUrgent"]>>("MostUrgentStore").implement({
+  fields: (field) => ({
+    storeId: field.id({ resolve: ({ storeId }) => String(storeId) }),
+    name: field.exposeString("name"),
+  }),
+});
+
 const AllStoresType = builder.objectRef<AllStores>("AllStores").implement({
   fields: (field) => ({
     stores: field.field({
       type: [StoreNowType],
-      description: "Those that need a person on top.",
+      description: "The first that match, those that need a person on top.",
       resolve: ({ stores }) => stores,
     }),
+    matchCount: field.exposeInt("matchCount"),
+    attentionCount: field.exposeInt("attentionCount", { description: "Of those that match, how many need a person." }),
+    storeCount: field.exposeInt("storeCount", { description: "Of all stores, like everything below." }),
     sales: field.expose("salesCents", { type: "Money", nullable: true }),
     goal: field.expose("goalCents", { type: "Money", nullable: true }),
     ahead: field.expose("aheadCents", { type: "Money", nullable: true }),
     compPct: field.expose("compTenths", { type: "Percent", nullable: true }),
     comparedStores: field.exposeInt("comparedStores"),
+    comparedSales: field.expose("comparedSalesCents", {
+      type: "Money",
+      description: "Of the stores that have a figure of last year.",
+    }),
+    comp: field.expose("compCents", { type: "Money", description: "That figure." }),
+    waiting: field.exposeInt("waiting", { description: "Sellers without an offer." }),
+    longestWait: field.expose("longestWait", { type: LongestWaitType, nullable: true }),
+    missing: field.exposeInt("missing", { description: "People who are scheduled for now and not clocked in." }),
+    needs: field.exposeInt("needs"),
+    mostUrgent: field.expose("mostUrgent", { type: MostUrgentStoreType, nullable: true }),
   }),
 });
 
 builder.queryField("allStores", (field) =>
   field.field({
     type: AllStoresType,
-    description: "Every store of the company that the person reaches, now. For district managers and owners.",
-    resolve: (_root, _args, request) => allStores(request, {}),
+    args: {
+      search: field.arg.string({ description: "A part of a name, or how a number begins." }),
+      first: field.arg.int({ description: "How many are listed, usually 100; the sums are of all." }),
+    },
+    description: "The stores of the company that the person reaches, now. For district managers and owners.",
+    resolve: (_root, args, request) => allStores(request, args),
   }),
 );

@@ -170,17 +170,90 @@ test("alerts without an answer need a person, as one matter of their store, unti
   ]);
 });
 
-test("three hundred stores come in one answer, each with its own goal", async () => {
+let thousands = 60;
+
+/** With numbers like 61298, each company with thousands of its own. */
+async function manyStores(): Promise<void> {
+  thousands += 1;
   await program.owner.query(
     `with stores as (
        insert into stores (account_id, name, initials, number, brand_kind, time_zone)
-       select $1, 'Store ' || number, 'STO', (60000 + number)::text, 'teen', 'America/Chicago'
+       select $1, 'Store ' || number, 'STO', ($2::integer * 1000 + number)::text, 'teen', 'America/Chicago'
        from generate_series(1, 298) as number returning id)
      insert into store_settings (store_id) select id from stores`,
-    [maple.accountId],
+    [maple.accountId, thousands],
   );
   owner = await ownerOfAll();
-  expect((await ask(owner, "goal")).stores).toHaveLength(300);
+}
+
+async function list(args: string): Promise<Record<string, unknown> & { names: unknown[] }> {
+  const query = `{ allStores(${args}) { storeCount matchCount attentionCount sales mostUrgent { name } stores { name } } }`;
+  const answer = await owner.graphql(query);
+  expect(answer.errors).toEqual([]);
+  const { stores, ...sums } = recordOf(answer.data?.["allStores"]);
+  return { ...sums, names: Array.isArray(stores) ? stores.map((store) => recordOf(store)["name"]) : [] };
+}
+
+test("of three hundred stores those are listed that a person asked for, and the sums are of all", async () => {
+  await manyStores();
+  await aSalesDay(program, maple, { date: "2026-03-11", cents: 40_000, status: "provisional", hour: 10 });
+  await aSalesDay(program, lakeside, { date: "2026-03-11", cents: 20_000, status: "provisional", hour: 10 });
+  await anAlert(program.owner, { storeId: maple.id, kind: "VOIDS", raisedAt: "2026-03-11T10:00:00Z" });
+  const sums = { storeCount: 300, sales: 60_000, mostUrgent: { name: "Maple Street" } };
+  expect(await list("first: 3")).toEqual({
+    ...sums,
+    ...{ matchCount: 300, attentionCount: 1 },
+    names: ["Maple Street", "Lakeside Kids", "Store 1"],
+  });
+  expect((await list("first: 300")).names).toHaveLength(300);
+  expect((await list("first: 25")).names).toHaveLength(25);
+  expect((await ask(owner, "goal")).stores).toHaveLength(100);
+});
+
+test("stores are found by a part of their name and by how their number begins", async () => {
+  await manyStores();
+  expect(await list('search: "LAKE"')).toMatchObject({ storeCount: 300, matchCount: 1, names: ["Lakeside Kids"] });
+  expect(await list(`search: "${thousands}298"`)).toMatchObject({ matchCount: 1, names: ["Store 298"] });
+  expect(await list('search: "store 29", first: 2')).toMatchObject({
+    matchCount: 10,
+    names: ["Store 29", "Store 290"],
+  });
+  expect(await list('search: "no such"')).toMatchObject({ matchCount: 0, attentionCount: 0, names: [] });
+});
+
+test.each(["first: 0", "first: 2001", `search: "${"x".repeat(101)}"`])("%s is refused", async (args) => {
+  const answer = await owner.graphql(`{ allStores(${args}) { storeCount } }`);
+  expect(answer.errors[0]?.extensions.code).toBe("invalid-input");
+});
+
+test("the sums say who waits the longest, who is missing, and what needs a person", async () => {
+  await anAlert(program.owner, { storeId: maple.id, kind: "VOIDS", raisedAt: "2026-03-11T10:00:00Z" });
+  const cy = await anEmployee(program, lakeside, { firstName: "Cy", lastName: "Park" });
+  await program.owner.query(
+    `insert into shifts (store_id, id, employee_id, business_date, starts_at, ends_at, created_at)
+     values ($1, gen_random_uuid(), $2, '2026-03-11', '2026-03-11T15:00:00Z', '2026-03-11T22:00:00Z', now())`,
+    [lakeside.id, cy.id],
+  );
+  for (const [storeId, at] of [
+    [maple.id, "2026-03-11T16:45:00Z"],
+    [lakeside.id, "2026-03-11T15:45:00Z"],
+  ]) {
+    await program.owner.query(
+      `insert into checkin_requests (store_id, id, business_date, first_name, last_name, mobile, containers, source, created_at)
+       values ($1, gen_random_uuid(), '2026-03-11', 'Dee', 'Fox', '2165550142', 1, 'online', $2)`,
+      [storeId, at],
+    );
+  }
+  const answer = await owner.graphql(
+    "{ allStores(first: 1) { waiting longestWait { name minutes urgency } missing needs mostUrgent { storeId name } } }",
+  );
+  expect(answer.data?.["allStores"]).toEqual({
+    waiting: 2,
+    longestWait: { name: "Lakeside Kids", minutes: 75, urgency: "WAITS" },
+    missing: 1,
+    needs: 1,
+    mostUrgent: { storeId: String(lakeside.id), name: "Lakeside Kids" },
+  });
 });
 
 test.each([

@@ -3,74 +3,71 @@ import { z } from "zod";
 import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
-import type { PercentTenths } from "#common/percent.ts";
 import { percentOf } from "#common/percent.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
+import { orNull } from "#common/or-null.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { goalsOfStores, paceOf } from "#server/areas/goals/goals.ts";
 import type { GoalOfStore, Pace } from "#server/areas/goals/goals.ts";
 import { missingDayCloses } from "#server/areas/reports/missing-day-closes.rules.ts";
-import { comparedPercent, sumOf } from "#server/areas/reports/daily-report.rules.ts";
+import { comparedPercent } from "#server/areas/reports/daily-report.rules.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listOpenAlerts } from "#server/areas/reports/alerts/alerts.db.ts";
 import * as db from "./all-stores.db.ts";
+import type { StoreNow } from "./store-now.ts";
+import { totalsOf } from "./all-stores-totals.ts";
+import type { Totals } from "./all-stores-totals.ts";
 import { byUrgency, comparableUntil, isMissing, isSilent, urgencyOf } from "./store-now.rules.ts";
-import type { StoreNeed, Urgency } from "./store-now.rules.ts";
+import type { StoreNeed } from "./store-now.rules.ts";
 
-export type MissingPerson = { name: string; since: Date };
-
-export type StoreNow = {
-  storeId: number;
-  name: string;
-  date: BusinessDate;
-  timeZone: string;
-  isShut: boolean;
-  salesCents: Cents | null;
-  goalCents: Cents | null;
-  goalTenths: PercentTenths | null;
-  /** Of a day's sales, as much as is usual by now. */
-  usualTenths: PercentTenths | null;
-  aheadCents: Cents | null;
-  /** Last year's comparison day up to the same time. */
-  compCents: Cents | null;
-  compTenths: PercentTenths | null;
-  here: number;
-  /** Those who are here and those who should be. */
-  expected: number;
-  missing: MissingPerson[];
-  waiting: number;
-  longestWaitMinutes: number | null;
-  needs: StoreNeed[];
-  urgency: Urgency;
-  /** Sales in parts of the goal, the oldest first, of the days of the last two weeks that have both. */
-  judgedTenths: PercentTenths[];
-  daysMade: number;
-};
-
-export type AllStores = {
+export type AllStores = Totals & {
+  /** The first of those that match, the stores that need a person on top. */
   stores: StoreNow[];
-  salesCents: Cents | null;
-  /** Of the stores that have a goal, beside their sales. */
-  goalCents: Cents | null;
-  aheadCents: Cents | null;
-  compTenths: PercentTenths | null;
-  /** Stores whose sales have a comparison. */
-  comparedStores: number;
+  matchCount: number;
+  /** Of those that match, how many need a person. */
+  attentionCount: number;
 };
 
-/** For those who reach several stores by their role; one statement for each kind of figure, however many stores. */
+/** Matches by a part of the name, or by how the number begins. */
+const shownStores = z.object({
+  search: inputText.max(100).nullish().transform(orNull),
+  first: z.int().min(1).max(2000).nullish().transform(orNull),
+});
+
+const usualCount = 100;
+
+/**
+ * For those who reach several stores by their role; one statement for each kind of figure, however many stores. Sums and
+ * order are of all stores; the list is their beginning, and not a page from anywhere, because its order lives.
+ */
 export const allStores = operation({
   name: "reports.allStores",
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
   mayLag: true,
-  input: z.object({}),
-  run: (context): Promise<AllStores> => loadStores(context),
+  input: shownStores,
+  run: async (context, { search, first }): Promise<AllStores> => {
+    const { stores: loaded, numbers } = await loadStores(context);
+    const stores = byUrgency(loaded);
+    const words = (search ?? "").trim().toLowerCase();
+    const matches = stores.filter(
+      ({ name, storeId }) => name.toLowerCase().includes(words) || (numbers.get(storeId)?.startsWith(words) ?? false),
+    );
+    return {
+      ...totalsOf(stores),
+      stores: matches.slice(0, first ?? usualCount),
+      matchCount: matches.length,
+      attentionCount: matches.filter(({ urgency }) => urgency !== "NONE").length,
+    };
+  },
 });
 
-async function loadStores(context: StoreContext): Promise<AllStores> {
+async function loadStores(
+  context: StoreContext,
+): Promise<{ stores: StoreNow[]; numbers: ReadonlyMap<number, string> }> {
   const { sql, now, scope } = context;
   const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
   const companyStores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
@@ -99,22 +96,21 @@ async function loadStores(context: StoreContext): Promise<AllStores> {
     alerts: new Map(alerts.map(({ storeId, kinds }) => [storeId, kinds.length])),
     names: new Map(companyStores.map(({ id, name }) => [id, name])),
   };
-  return totalsOf(
-    rows.map((row) =>
-      storeNow({
-        row,
-        now,
-        name: byStore.names.get(row.storeId) ?? "",
-        goal: goals.get(row.storeId) ?? null,
-        days: byStore.days.get(row.storeId) ?? [],
-        people: byStore.people.get(row.storeId) ?? [],
-        closes: byStore.closes.get(row.storeId) ?? null,
-        wait: byStore.waits.get(row.storeId) ?? null,
-        clockOuts: byStore.clockOuts.get(row.storeId) ?? 0,
-        alerts: byStore.alerts.get(row.storeId) ?? 0,
-      }),
-    ),
+  const stores = rows.map((row) =>
+    storeNow({
+      row,
+      now,
+      name: byStore.names.get(row.storeId) ?? "",
+      goal: goals.get(row.storeId) ?? null,
+      days: byStore.days.get(row.storeId) ?? [],
+      people: byStore.people.get(row.storeId) ?? [],
+      closes: byStore.closes.get(row.storeId) ?? null,
+      wait: byStore.waits.get(row.storeId) ?? null,
+      clockOuts: byStore.clockOuts.get(row.storeId) ?? 0,
+      alerts: byStore.alerts.get(row.storeId) ?? 0,
+    }),
   );
+  return { stores, numbers: new Map(companyStores.map(({ id, number }) => [id, number])) };
 }
 
 type StoreParts = {
@@ -245,20 +241,5 @@ function madeDays({ row, goal, days }: StoreParts): Pick<StoreNow, "judgedTenths
   return {
     judgedTenths: judged.map(({ sales, goalCents }) => percentOf(sales, goalCents) ?? 0),
     daysMade: judged.filter(({ sales, goalCents }) => sales >= goalCents).length,
-  };
-}
-
-function totalsOf(stores: StoreNow[]): AllStores {
-  const compared = stores.filter(({ salesCents, compCents }) => salesCents !== null && (compCents ?? 0) > 0);
-  return {
-    stores: byUrgency(stores),
-    salesCents: sumOf(stores.map(({ salesCents }) => salesCents)),
-    goalCents: sumOf(stores.map(({ goalCents }) => goalCents)),
-    aheadCents: sumOf(stores.map(({ aheadCents }) => aheadCents)),
-    compTenths: comparedPercent(
-      sumOf(compared.map(({ salesCents }) => salesCents)),
-      sumOf(compared.map(({ compCents }) => compCents)),
-    ),
-    comparedStores: compared.length,
   };
 }

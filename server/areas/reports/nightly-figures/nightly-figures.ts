@@ -1,18 +1,21 @@
-/** What the morning's mail says of a store's day, week and month. */
+/** What the morning's mail says of its stores' day, week and month. */
 import { z } from "zod";
 import { addDays, firstOfMonth, firstOfWeek } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
-import { instantOf } from "#common/store-time.ts";
-import { goalReasons } from "#server/areas/reports/goal-reasons.ts";
-import type { GoalReason } from "#server/areas/reports/goal-reason.rules.ts";
+import { listUsualTrade } from "#server/areas/reports/goal-reasons.db.ts";
+import { reasonOf } from "#server/areas/reports/goal-reasons.ts";
+import type { GoalReason, UsualTrade } from "#server/areas/reports/goal-reason.rules.ts";
 import { periodReportOf } from "#server/areas/reports/periods/period-report.ts";
 import type { PeriodReport } from "#server/areas/reports/periods/period-report.ts";
-import { loadReportDays } from "#server/areas/reports/report-days.ts";
-import type { ReportDays } from "#server/areas/reports/report-days.ts";
-import { weekAhead } from "#server/areas/reports/week-ahead/week-ahead.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
+import type { StoreReportDays } from "#server/areas/reports/report-days.ts";
+import { listDayAhead } from "#server/areas/reports/week-ahead/week-ahead.db.ts";
+import type { StoreDayAhead } from "#server/areas/reports/week-ahead/week-ahead.db.ts";
 import type { PlannedDay } from "#server/areas/reports/week-ahead/week-ahead.ts";
+import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
+import type { ActingStore } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 
 export type NightlyFigures = {
@@ -28,7 +31,10 @@ export type NightlyFigures = {
   wagesVisibleTo: string;
 };
 
-/** A day that is over for this report, whatever the clock says: its register is closed, or it is the next morning. */
+/**
+ * Of all stores in the scope of the request, each kind of figure in one statement. A day that is over for this report,
+ * whatever the clock says: its register is closed, or it is the next morning.
+ */
 export const nightlyFigures = operation({
   name: "reports.nightlyFigures",
   kind: "read",
@@ -36,34 +42,62 @@ export const nightlyFigures = operation({
   on: "store",
   input: z.object({ date: businessDate }),
 
-  async run(context, { date }): Promise<NightlyFigures> {
-    const { timeZone, weekStart } = context.store;
+  async run(context, { date }): Promise<ReadonlyMap<number, NightlyFigures>> {
+    const { sql, store, scope } = context;
     const next = addDays(date, 1);
-    // The reports compare days that are over, and this one is.
-    const afterwards = { ...context, now: instantOf(next, 12 * 60, timeZone) };
-    const [ofWeek, ofMonth] = [firstOfWeek(date, weekStart), firstOfMonth(date)];
-    const from = ofWeek < ofMonth ? ofWeek : ofMonth;
-    const [loaded, ahead] = await Promise.all([
-      loadReportDays(afterwards, { from, to: date }),
-      weekAhead(context, { date: next }),
+    const reachable = scope === "system" ? [store.id] : scope.storeIds;
+    const stores = await listCompanyStores(sql, { accountId: store.accountId, storeIds: reachable });
+    const storeIds = stores.map(({ id }) => id);
+    const begins = stores.map(({ weekStart }) => firstOfWeek(date, weekStart));
+    const from = [firstOfMonth(date), ...begins].toSorted()[0] ?? date;
+    const [loaded, ahead, usual] = await Promise.all([
+      // The reports compare days that are over, and this one is.
+      loadReportDaysOfStores(context, storeIds, { from, to: next, today: next }),
+      listDayAhead(sql, { storeIds, date: next }),
+      listUsualTrade(sql, { storeIds, before: date }),
     ]);
-    const days = daysFrom(loaded, date);
-    const [reason] = await goalReasons(afterwards, days);
-    return {
-      date,
-      day: periodReportOf(days),
-      week: periodReportOf(daysFrom(loaded, ofWeek)),
-      month: periodReportOf(daysFrom(loaded, ofMonth)),
-      compDate: days.days[0]?.compDate ?? date,
-      reason: reason ?? null,
-      ahead: ahead.days.find((day) => day.date === next) ?? null,
-      wagesVisibleTo: loaded.settings.wagesVisibleTo,
-    };
+    const aheadByStore = new Map(ahead.map((day) => [day.storeId, day]));
+    return new Map(
+      stores.flatMap((mailed) => {
+        const days = loaded.get(mailed.id);
+        const parts = { ahead: aheadByStore.get(mailed.id), usual: usual.get(mailed.id) ?? null };
+        return days === undefined ? [] : [[mailed.id, figuresOf(mailed, { date, days, ...parts })] as const];
+      }),
+    );
   },
 });
 
-function daysFrom(loaded: ReportDays, from: BusinessDate): ReportDays {
-  return { ...loaded, days: loaded.days.filter(({ date }) => date >= from) };
+type StoreParts = {
+  date: BusinessDate;
+  days: StoreReportDays;
+  ahead: StoreDayAhead | undefined;
+  usual: UsualTrade | null;
+};
+
+function figuresOf({ weekStart }: ActingStore, { date, days: loaded, ahead, usual }: StoreParts): NightlyFigures {
+  const since = (from: BusinessDate) =>
+    periodReportOf({ ...loaded, days: loaded.days.filter((day) => from <= day.date && day.date <= date) });
+  const day = loaded.days.find((candidate) => candidate.date === date);
+  const goal = loaded.goals.find((candidate) => candidate.date === date);
+  return {
+    date,
+    day: since(date),
+    week: since(firstOfWeek(date, weekStart)),
+    month: since(firstOfMonth(date)),
+    compDate: day?.compDate ?? date,
+    reason: day === undefined ? null : reasonOf(day, { goal, usual }),
+    ahead: ahead === undefined ? null : plannedDay(ahead, loaded),
+    wagesVisibleTo: loaded.settings.wagesVisibleTo,
+  };
+}
+
+function plannedDay(
+  { storeId: _storeId, ...day }: StoreDayAhead,
+  { shutDates, goals }: Pick<StoreReportDays, "shutDates" | "goals">,
+): PlannedDay {
+  const isShut = shutDates.has(day.date) || day.opensMinutes === null;
+  const goalCents = goals.find(({ date }) => date === day.date)?.salesCents ?? null;
+  return { ...day, isShut, goalCents: isShut ? null : goalCents };
 }
 
 /** Whether a user of that role sees what the people of a store earn. */

@@ -2,7 +2,7 @@ import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { isInBothYears, likeForLike, ratiosOfDays, sumParts } from "#server/areas/reports/daily-report.rules.ts";
 import type { LikeForLike, Parts } from "#server/areas/reports/daily-report.rules.ts";
-import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
+import type { Figures, ReportDay, ReportDays, StoreReportDays } from "#server/areas/reports/report-days.ts";
 import type { ReportSettings } from "#server/areas/reports/settings/report-settings.db.ts";
 
 export type PeriodReport = Figures & {
@@ -20,7 +20,7 @@ export function periodReportOf({
   days,
   settings,
   today,
-}: Pick<ReportDays, "days" | "settings" | "today">): PeriodReport {
+}: Pick<StoreReportDays, "days" | "settings" | "today">): PeriodReport {
   const comparison = likeForLike(days, today);
   const parts = { ...sumParts(days), compSales: comparison.compSales };
   const { goalDifference } = ratiosOfDays(

@@ -5,7 +5,7 @@ import type { ReportColumn } from "#common/reports/columns.ts";
 import { comparedPercent, ratiosOfDays, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
 import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
 import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
-import type { Figures, ReportDay, ReportDays, StoreReportDays } from "#server/areas/reports/report-days.ts";
+import type { Figures, StoreReportDay, StoreReportDays } from "#server/areas/reports/report-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -95,8 +95,8 @@ function daysOf(daysByStore: ReadonlyMap<number, StoreReportDays>, storeId: numb
 /** Trade is counted as the store does in which the person stands. */
 function totalOf(
   stores: readonly StoreFigures[],
-  days: readonly ReportDay[],
-  { settings, seesWages }: Pick<ReportDays, "settings" | "seesWages">,
+  days: readonly StoreReportDay[],
+  { settings, seesWages }: Pick<StoreReportDays, "settings" | "seesWages">,
 ): Figures {
   const seen = <Seen extends Parts>(parts: Seen): Seen =>
     seesWages ? parts : { ...parts, wages: null, wageUnknownMinutes: null };

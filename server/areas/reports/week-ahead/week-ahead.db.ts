@@ -35,6 +35,39 @@ export async function listDaysAhead(sql: Sql, { storeId, from, to }: Range): Pro
   return result.rows;
 }
 
+export type StoreDayAhead = DayAhead & {
+  storeId: number;
+  /** The store's own events on the day. */
+  events: string[];
+};
+
+/** Returns one day of several stores with its hours, how many people are planned, and the stores' own events on it. */
+export async function listDayAhead(
+  sql: Sql,
+  { storeIds, date }: { storeIds: readonly number[]; date: BusinessDate },
+): Promise<StoreDayAhead[]> {
+  const result = await raw<StoreDayAhead>`
+    /* reports.listDayAhead */
+    select stores.id as store_id, ${date}::date as date, exceptions.name as hours_name,
+      case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
+      case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes,
+      (
+        select count(distinct shifts.employee_id)::integer from shifts
+        where shifts.store_id = stores.id and shifts.business_date = ${date}::date and shifts.deleted_at is null
+      ) as people,
+      array(
+        select events.name from calendar_events as events
+        where events.store_id = stores.id and ${date}::date between events.starts_on and events.ends_on
+        order by events.starts_on, events.id
+      ) as events
+    from stores
+    left join store_hours as hours on hours.store_id = stores.id and hours.weekday = extract(dow from ${date}::date)
+    left join store_hour_exceptions as exceptions
+      on exceptions.store_id = stores.id and exceptions.business_date = ${date}::date
+    where stores.id = any(${[...storeIds]}::integer[])`.execute(sql);
+  return result.rows;
+}
+
 /** Returns the store's own events that touch the range. */
 export function listEventsAhead(sql: Sql, { storeId, from, to }: Range): Promise<StoreEvent[]> {
   return sql

@@ -53,9 +53,21 @@ const lakeside = aStoreNow(2, "Lakeside Kids", {
   urgency: "WAITS",
 });
 
-function allStores(stores: Record<string, unknown>[]) {
+type Listed = { stores: readonly Record<string, unknown>[]; first: unknown };
+
+/** The sums are those of Lakeside Kids and Maple Street; the list is what was searched for, as far as it was asked for. */
+function allStores(all: readonly Record<string, unknown>[], listed?: Listed) {
   const sums = { sales: 300_000, goal: 800_000, ahead: -22_000, compPct: -7, comparedStores: 2 };
-  return { data: { allStores: { __typename: "AllStores", ...sums, stores } } };
+  const compared = { comparedSales: 300_000, comp: 380_000, storeCount: all.length };
+  const longestWait = { __typename: "LongestWait", name: "Lakeside Kids", minutes: 82, urgency: "WAITS" };
+  const urgent = all.filter(({ urgency }) => urgency !== "NONE");
+  const [first] = urgent;
+  const mostUrgent = first && { __typename: "MostUrgentStore", storeId: first["storeId"], name: first["name"] };
+  const people = { waiting: 7, longestWait, missing: 1, needs: urgent.length, mostUrgent: mostUrgent ?? null };
+  const { stores: matches, first: count } = listed ?? { stores: all, first: all.length };
+  const attentionCount = matches.filter(({ urgency }) => urgency !== "NONE").length;
+  const list = { matchCount: matches.length, attentionCount, stores: matches.slice(0, Number(count)) };
+  return { data: { allStores: { __typename: "AllStores", ...sums, ...compared, ...people, ...list } } };
 }
 
 test("an owner sees what needs a person first, and is one press from doing it", async () => {
@@ -136,7 +148,13 @@ test("sales that have doubled since last year are told in dollars, and others in
   const doubled = aStoreNow(1, "Maple Street", { sales: 200_000, comp: 100_000, compPct: 1000 });
   const almost = aStoreNow(2, "Lakeside Kids", { sales: 199_900, comp: 100_000, compPct: 999 });
   const less = aStoreNow(3, "Northgate", { sales: 50_000, comp: 100_000, compPct: -500 });
-  const answer = { ...allStores([doubled, almost, less]).data.allStores, compPct: 500, comparedStores: 3 };
+  const answer = {
+    ...allStores([doubled, almost, less]).data.allStores,
+    compPct: 500,
+    comparedStores: 3,
+    comparedSales: 449_900,
+    comp: 300_000,
+  };
   network.answer(...answersOf(owner, { AllStores: () => ({ data: { allStores: answer } }) }));
   openApp("/s/1/stores", owner);
   const table = await screen.findByRole("table", { name: "All stores" });
@@ -169,13 +187,17 @@ test("a figure says what it is made of", async () => {
 
 test("of many stores one is found by its name, and they come in pages", async () => {
   const many = Array.from({ length: 60 }, (_, at) => aStoreNow(at + 1, `Store ${at + 1}`));
-  network.answer(...answersOf(owner, { AllStores: () => allStores(many) }));
+  const answer = ({ variables: { search, first } }: { variables: Record<string, unknown> }) => {
+    const stores = many.filter(({ name }) => String(name).toLowerCase().includes(String(search)));
+    return allStores(many, { stores, first });
+  };
+  network.answer(...answersOf(owner, { AllStores: answer }));
   const app = openApp("/s/1/stores", owner);
   const table = await screen.findByRole("table", { name: "All stores" });
   expect(within(table).getByRole("rowheader", { name: "60 on track" })).toBeInTheDocument();
   expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(25);
   await userEvent.click(screen.getByRole("button", { name: /25 more/ }));
-  expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(50);
+  await waitFor(() => expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(50));
   await userEvent.type(screen.getByRole("searchbox", { name: "Find a store" }), "store 60");
   await waitFor(() => expect(within(table).getAllByRole("link", { name: /^Store \d+/ })).toHaveLength(1));
   expect(app.at()).toContain("q=store");

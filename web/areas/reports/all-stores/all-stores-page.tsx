@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
@@ -8,7 +8,6 @@ import { formatTime } from "#common/time-format.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -25,8 +24,8 @@ import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./all-stores-text.ts";
 import { allStoresQuery } from "./all-stores.queries.ts";
-import type { AllStores, StoreNow } from "./all-stores.queries.ts";
-import { comparedSums, compText, paceText } from "./store-words.ts";
+import type { AllStores } from "./all-stores.queries.ts";
+import { compText, paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import type { StoresSpan } from "./stores-search.ts";
@@ -55,17 +54,36 @@ const step = 25;
 
 const searchAbove = 8;
 
+const longestSearch = 100;
+
 /** For district managers and owners: their stores side by side, those that need a person on top; today, this week, or compared. */
 export function AllStoresPage() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
-  const { span } = useSearch({ from: "/s/$storeId/stores" });
-  const read = useRead(allStoresQuery);
+  const { span, q = "" } = useSearch({ from: "/s/$storeId/stores" });
+  const [first, setFirst] = useState(step);
+  const search = useDeferredValue(q.trim().slice(0, longestSearch));
+  const shown = { search, first };
+  const previous = useRef(shown);
+  // What is listed stays until the longer list, or what was searched for, has come.
+  const read = useRead(allStoresQuery, {
+    variables: shown,
+    standIn: (readCached) => readCached(previous.current),
+  });
+  const isReady = read.status === "ready";
+  useEffect(
+    function keepShown() {
+      if (isReady) {
+        previous.current = { search, first };
+      }
+    },
+    [search, first, isReady],
+  );
   const all = read.status === "ready" ? read.data.allStores : null;
   const today =
     all === null ? (
       <ReadState read={read} loading={<LoadingState lines={8} />} />
     ) : (
-      <Today all={all} onChanged={read.again} />
+      <Today all={all} onChanged={read.again} onShowMore={() => setFirst(first + step)} />
     );
   return (
     <Page
@@ -73,7 +91,7 @@ export function AllStoresPage() {
       period={<SpanLinks span={span} />}
       actions={
         <>
-          <StartLink stores={all?.stores ?? []} />
+          <StartLink all={all} />
           <span data-no-print>
             <StoresMenu span={span} />
           </span>
@@ -96,32 +114,27 @@ function PrintedTime() {
   return <p className={printClasses.printed}>{text("printed", words)}</p>;
 }
 
-function Today({ all, onChanged }: { all: AllStores; onChanged: () => void }) {
+type TodayProps = { all: AllStores; onChanged: () => void; onShowMore: () => void };
+
+function Today({ all, onChanged, onShowMore }: TodayProps) {
   const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
-  const [shown, setShown] = useState(step);
   const isPhone = useIsPhone();
-  const matches = useMatches(all.stores, q);
-  const page = matches.slice(0, shown);
+  const { stores, matchCount } = all;
   useChangesOfStores(
-    page.map((store) => Number(store.storeId)),
+    stores.map((store) => Number(store.storeId)),
     storeRecords,
     onChanged,
   );
   return (
     <>
       <Sums all={all} />
-      {all.stores.length > searchAbove && <StoreSearch search={q} />}
+      {all.storeCount > searchAbove && <StoreSearch search={q} />}
       <Card hasPadding={false}>
-        <StoreList stores={page} matches={matches} />
+        <StoreList all={all} />
       </Card>
-      {isPhone && <NeedsYou stores={matches} />}
-      {matches.length > step && (
-        <ShowMore
-          shown={page.length}
-          totalItems={matches.length}
-          step={step}
-          onShowMore={() => setShown(shown + step)}
-        />
+      {isPhone && <NeedsYou stores={stores} />}
+      {matchCount > step && (
+        <ShowMore shown={stores.length} totalItems={matchCount} step={step} onShowMore={onShowMore} />
       )}
     </>
   );
@@ -163,34 +176,29 @@ function Week({ storeId }: { storeId: number }) {
 }
 
 /** To the store that needs a person first. One act is the first: on a phone that of the matter at the thumb. */
-function StartLink({ stores }: { stores: readonly StoreNow[] }) {
+function StartLink({ all }: { all: AllStores | null }) {
   const isPhone = useIsPhone();
-  const first = stores.find(({ urgency }) => urgency !== "NONE");
-  const hasMatterAtThumb = isPhone && stores.some(({ needs }) => needs.length > 0);
-  if (first === undefined || hasMatterAtThumb) {
+  const mostUrgent = all?.mostUrgent ?? null;
+  const hasMatterAtThumb = isPhone && all !== null && all.needs > 0;
+  if (mostUrgent === null || hasMatterAtThumb) {
     return null;
   }
   return (
-    <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
-      {text("startWith", { store: first.name })}
+    <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(mostUrgent.storeId) }}>
+      {text("startWith", { store: mostUrgent.name })}
     </ButtonLink>
   );
 }
 
-function StoreList({ stores, matches }: { stores: readonly StoreNow[]; matches: readonly StoreNow[] }) {
+function StoreList({ all: { stores, matchCount, attentionCount } }: { all: AllStores }) {
   const isPhone = useIsPhone();
   if (stores.length === 0) {
     return <p className={classes.none}>{text("none")}</p>;
   }
-  return isPhone ? <StoreCards stores={stores} /> : <StoresTable stores={stores} matches={matches} />;
-}
-
-function useMatches(stores: readonly StoreNow[], search: string): readonly StoreNow[] {
-  const numbers = new Map(usePerson()?.stores.map(({ id, number }) => [id, number]));
-  const words = search.trim().toLowerCase();
-  return stores.filter(
-    ({ name, storeId }) =>
-      name.toLowerCase().includes(words) || (numbers.get(Number(storeId))?.startsWith(words) ?? false),
+  return isPhone ? (
+    <StoreCards stores={stores} />
+  ) : (
+    <StoresTable stores={stores} count={matchCount} attentionCount={attentionCount} />
   );
 }
 
@@ -213,20 +221,13 @@ function StoreSearch({ search }: { search: string }) {
 
 /** All stores together in four figures, each with what it is made of. */
 function Sums({ all }: { all: AllStores }) {
-  const { stores, goal, ahead, compPct, comparedStores } = all;
-  const waiting = stores.reduce((sum, store) => sum + store.waiting, 0);
-  const longest = stores.reduce<StoreNow | null>(
-    (most, store) => ((store.longestWaitMinutes ?? 0) > (most?.longestWaitMinutes ?? 0) ? store : most),
-    null,
-  );
-  const compared = comparedSums(stores);
-  const missing = stores.reduce((sum, store) => sum + store.missing.length, 0);
-  const needs = stores.reduce((sum, store) => sum + store.needs.length, 0);
+  const { storeCount, goal, ahead, compPct, comparedStores, waiting, longestWait, missing, needs } = all;
+  const compared = { sales: all.comparedSales, comp: all.comp };
   return (
     <section className={classes.sums}>
       <div>
         <Figure
-          label={text("sum.sales", { count: formatNumber(stores.length) })}
+          label={text("sum.sales", { count: formatNumber(storeCount) })}
           value={all.sales === null ? null : formatWholeMoney(all.sales)}
           beside={goal === null ? undefined : text("sum.of", { goal: formatWholeMoney(goal) })}
           explanation={text("sum.salesMade")}
@@ -258,9 +259,9 @@ function Sums({ all }: { all: AllStores }) {
           explanation={text("sum.waitingMade")}
           size="large"
         />
-        {longest !== null && (
-          <p data-tone={longest.urgency === "WAITS" ? "bad" : undefined}>
-            {text("sum.longest", { time: formatDuration(longest.longestWaitMinutes), store: longest.name })}
+        {longestWait !== null && (
+          <p data-tone={longestWait.urgency === "WAITS" ? "bad" : undefined}>
+            {text("sum.longest", { time: formatDuration(longestWait.minutes), store: longestWait.name })}
           </p>
         )}
       </div>

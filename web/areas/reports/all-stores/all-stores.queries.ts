@@ -2,13 +2,30 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const allStoresQuery = graphql(`
-  query AllStores {
-    allStores {
+  query AllStores($search: String, $first: Int) {
+    allStores(search: $search, first: $first) {
+      matchCount
+      attentionCount
+      storeCount
       sales
       goal
       ahead
       compPct
       comparedStores
+      comparedSales
+      comp
+      waiting
+      longestWait {
+        name
+        minutes
+        urgency
+      }
+      missing
+      needs
+      mostUrgent {
+        storeId
+        name
+      }
       stores {
         storeId
         name

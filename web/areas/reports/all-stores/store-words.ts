@@ -40,14 +40,6 @@ export function compText({ sales, comp, compPct }: Compared): string {
   return `${compPct !== null && compPct > 0 ? "+" : ""}${formatPercent(compPct)}`;
 }
 
-/** Sales of the stores that have a figure of last year, and that figure. */
-export function comparedSums(stores: readonly StoreNow[]): { sales: number; comp: number } {
-  return stores.reduce(
-    (sums, { sales, comp }) => (comp === null ? sums : { sales: sums.sales + (sales ?? 0), comp: sums.comp + comp }),
-    { sales: 0, comp: 0 },
-  );
-}
-
 export function needText({ kind, count, date }: StoreNow["needs"][number]): string {
   return text(`needs.${kind}`, { count, date: date === null ? "" : formatDayOfMonth(date) });
 }

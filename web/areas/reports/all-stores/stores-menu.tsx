@@ -13,8 +13,11 @@ export function StoresMenu({ span = "today" }: { span: StoresSpan | "today" | un
   return <ListMenu onSave={() => void saveCsv(`all-stores-${span}.csv`, csvOf[span])} />;
 }
 
+/** More than a company has. */
+const mostStores = 2000;
+
 const csvOf: Readonly<Record<StoresSpan | "today", (store: StoreData) => Promise<string>>> = {
-  today: async (store) => storesCsv((await store.ask(allStoresQuery)).allStores),
+  today: async (store) => storesCsv((await store.ask(allStoresQuery, { first: mostStores })).allStores),
   week: async (store) => (await store.ask(storesCsvQuery, { period: "WEEK", date: null })).storesReportCsv,
   compare: async (store) => comparisonCsv((await store.ask(compareStoresQuery)).compareStores),
 };

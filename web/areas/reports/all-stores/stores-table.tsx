@@ -16,16 +16,16 @@ const groupedAbove = 8;
 
 type StoresTableProps = {
   stores: readonly StoreNow[];
-  /** All of the list, of which these are the first pages. */
-  matches: readonly StoreNow[];
+  /** How many there are in the whole list, and how many of them need a person. */
+  count: number;
+  attentionCount: number;
 };
 
 /** A row for each store; many are parted into those that need attention and the others. */
-export function StoresTable({ stores, matches }: StoresTableProps) {
+export function StoresTable({ stores, count, attentionCount }: StoresTableProps) {
   const attention = stores.filter(({ urgency }) => urgency !== "NONE");
   const calm = stores.filter(({ urgency }) => urgency === "NONE");
-  const isGrouped = matches.length > groupedAbove;
-  const calmCount = matches.filter(({ urgency }) => urgency === "NONE").length;
+  const isGrouped = count > groupedAbove;
   return (
     <WideTable label={text("title")}>
       <table className={classes.table} aria-label={text("title")}>
@@ -39,8 +39,8 @@ export function StoresTable({ stores, matches }: StoresTableProps) {
           </tr>
         </thead>
         {[
-          { key: "attention", title: text("group.attention", { count: matches.length - calmCount }), rows: attention },
-          { key: "calm", title: text("group.calm", { count: calmCount }), rows: calm },
+          { key: "attention", title: text("group.attention", { count: attentionCount }), rows: attention },
+          { key: "calm", title: text("group.calm", { count: count - attentionCount }), rows: calm },
         ]
           .filter(({ rows }) => rows.length > 0)
           .map(({ key, title, rows }) => (
