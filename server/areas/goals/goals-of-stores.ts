@@ -23,13 +23,13 @@ export async function goalsOfStores(
   // Stores of other time zones may be a day behind or ahead.
   const range = { from: firstOfMonth(addDays(utcDate, -15)), to: lastOfMonth(addDays(utcDate, 1)) };
   const months = await resolvedMonths(context, storeIds, range);
-  const goals = [...months].flatMap(([storeId, { today, days, shutDates }]) => {
+  const goals = [...months].flatMap(([storeId, { today, days, shutDates, shutHolidays }]) => {
     const goal = days.find(({ date }) => date === today);
     const closed = days.filter(({ rule }) => rule === "closed").map(({ date }) => date);
     const salesByDate = new Map(days.map(({ date, salesCents }) => [date, salesCents]));
     return goal === undefined
       ? []
-      : [[storeId, { goal, salesByDate, shutDates: new Set([...shutDates, ...closed]) }] as const];
+      : [[storeId, { goal, salesByDate, shutDates: new Set([...shutDates, ...shutHolidays, ...closed]) }] as const];
   });
   return new Map(goals);
 }

@@ -3,6 +3,7 @@ import { roles } from "#common/permissions.ts";
 import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aStore } from "#tests/kit/people.ts";
@@ -75,4 +76,20 @@ test("the morning's check tells of yesterday once it is missing, and says nothin
   expect(await checkInTheMorning()).toEqual(["2026-03-04"]);
   await close("2026-03-04");
   expect(await checkInTheMorning()).toEqual(["2026-03-04"]);
+});
+
+test("a holiday that counts as shut is missed nowhere, also where a goal was kept for it", async () => {
+  program.clock.now = new Date("2026-11-28T18:00:00Z");
+  for (const date of ["2025-11-26", "2025-11-28"]) {
+    await aSalesDay(program, store, { date, cents: 400_000 });
+  }
+  await program.owner.query(
+    "insert into kept_goals (store_id, business_date, sales_cents, goal_rule, kept_at) values ($1, '2026-11-26', 500000, 'month', now())",
+    [store.id],
+  );
+  await close("2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27");
+  const owner = await aPerson(program, store, { role: roles.owner });
+  expect(await shownTo(owner)).toEqual({ goalPanel: { missingDayCloses: [] } });
+  const { data } = await owner.graphql("{ allStores { stores { needs { kind date } } } }");
+  expect(data).toEqual({ allStores: { stores: [{ needs: [] }] } });
 });
