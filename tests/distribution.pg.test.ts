@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tenantTables } from "./kit/canaries.ts";
 import { aStore, anEmployee } from "./kit/people.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
@@ -235,6 +236,30 @@ test("every policy can be rewritten without a sub-select by one statement, and a
   expect(after.rewritten).toBeGreaterThan(100);
   expect(after.left).toEqual([]);
   expect(after.employees).toEqual([{ store_id: ours.id, id: employee.id }]);
+});
+
+test("most tables of a store are kept from it by nothing, the register's rows and the day's figures among them", async () => {
+  const { rows: lines } = await program.owner.query<{ from: string; to: string }>(`
+    select one.relname::text as from, other.relname::text as to
+    from pg_constraint join pg_class as one on one.oid = conrelid join pg_class as other on other.oid = confrelid
+    where contype = 'f'`);
+  const kept = new Set((await obstacles(program.owner)).map(({ line }) => line.split(":")[0] ?? ""));
+  for (const name of copiedTables.keys()) {
+    kept.delete(name);
+  }
+  // A table that points at one which stays cannot go either; those points are followed until none is left.
+  for (let size = -1; size !== kept.size; ) {
+    size = kept.size;
+    for (const { from } of lines.filter(({ to }) => kept.has(to))) {
+      kept.add(from);
+    }
+  }
+  const stores = (await tenantTables(program)).filter(({ name, hasStore }) => hasStore && !copiedTables.has(name));
+  const free = stores.map(({ name }) => name).filter((name) => !kept.has(name));
+  expect(free.length).toBeGreaterThan(stores.length / 2);
+  expect(free).toEqual(
+    expect.arrayContaining(["daily_reports", "day_goals", "pos_buys", "pos_items", "pos_transactions", "task_days"]),
+  );
 });
 
 /** Does something to the schema and takes it back. */
