@@ -6,8 +6,8 @@ import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
 
 /**
- * What keeps a table from being spread over machines by its store, read from the catalogue of a plain PostgreSQL. The rules
- * are those of Citus' sources (decision 76).
+ * What keeps a table from being spread over machines by its store, read from the catalogue of a plain PostgreSQL. Citus
+ * 13.2 refused the tables that it names and took the others (decision 76).
  */
 let program: TestProgram;
 
