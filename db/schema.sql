@@ -3434,12 +3434,12 @@ create table employee_pictures (
   media_type text not null,
   bytes bytea not null,
   set_at timestamp with time zone not null,
-  constraint employee_pictures__key UNIQUE (key),
   constraint employee_pictures_pkey PRIMARY KEY (store_id, employee_id),
   constraint employee_pictures_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint employee_pictures__media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   constraint employee_pictures__size CHECK ((octet_length(bytes) <= 262144))
 );
+CREATE UNIQUE INDEX employee_pictures__key_in_store ON public.employee_pictures USING btree (key, store_id);
 alter table employee_pictures enable row level security;
 alter table employee_pictures force row level security;
 create policy of_the_store on employee_pictures using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -3627,7 +3627,7 @@ create table graphql_subscriptions (
   constraint graphql_subscriptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint graphql_subscriptions__some_event CHECK ((cardinality(event_names) > 0))
 );
-CREATE UNIQUE INDEX graphql_subscriptions__one_id ON public.graphql_subscriptions USING btree (id);
+CREATE INDEX graphql_subscriptions__id ON public.graphql_subscriptions USING btree (id);
 CREATE INDEX graphql_subscriptions__user ON public.graphql_subscriptions USING btree (account_id, user_id);
 alter table graphql_subscriptions enable row level security;
 alter table graphql_subscriptions force row level security;
@@ -4075,7 +4075,7 @@ create table loyalty_points (
   points integer not null,
   reason text not null,
   at timestamp with time zone not null,
-  constraint loyalty_points_pkey PRIMARY KEY (account_id, id),
+  constraint loyalty_points_pkey PRIMARY KEY (store_id, id),
   constraint loyalty_points_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint loyalty_points_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint loyalty_points__points CHECK ((points <> 0))
