@@ -19,7 +19,8 @@ export async function fillCustomers(owner: pg.Pool, store: { id: number; account
   await owner.query(
     `insert into customer_words (account_id, word, record_id, customer_id)
      select person.account_id, word, person.id, person.id
-     from customers as person cross join lateral hangtag.words_of_customer(person) as word
+     from customers as person
+       cross join lateral hangtag.words_of_customer(first_name || ' ' || last_name, mobile, email) as word
      where person.account_id = $1`,
     [store.accountId],
   );

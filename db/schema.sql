@@ -695,7 +695,9 @@ AS $function$
 begin
   delete from customer_words where account_id = new.account_id and record_id = new.id;
   insert into customer_words (account_id, word, record_id, customer_id)
-  select new.account_id, word, new.id, coalesce(new.merged_into_id, new.id) from hangtag.words_of_customer(new) as word;
+  select new.account_id, word, new.id, coalesce(new.merged_into_id, new.id)
+  from hangtag.words_of_customer(new.first_name || ' ' || new.last_name, new.mobile, new.email) as word
+  where new.erased_at is null;
   return null;
 end $function$
 ;
@@ -1197,26 +1199,26 @@ RETURN CASE WHEN ((((answered_at - came_at) >= '00:00:00'::interval) AND ((answe
 ;
 comment on function hangtag.wait_seconds(integer,date,timestamp with time zone,timestamp with time zone) is 'How long a seller waited who came on that business date; null for one of another date, and over 8 hours, which is no wait at the counter.';
 
-CREATE OR REPLACE FUNCTION hangtag.words_of_customer(record customers)
+CREATE OR REPLACE FUNCTION hangtag.words_of_customer(full_name text, mobile text, email text)
  RETURNS SETOF text
  LANGUAGE sql
  IMMUTABLE
 BEGIN ATOMIC
  SELECT DISTINCT words.word
     FROM ( SELECT "left"(name_word.name_word, 60) AS word
-            FROM regexp_split_to_table(hangtag.plain_text((((words_of_customer.record).first_name || ' '::text) || (words_of_customer.record).last_name)), '[^[:alnum:]]+'::text) name_word(name_word)
+            FROM regexp_split_to_table(hangtag.plain_text(words_of_customer.full_name), '[^[:alnum:]]+'::text) name_word(name_word)
          UNION ALL
-          SELECT substr((words_of_customer.record).mobile, 3) AS substr
+          SELECT substr(words_of_customer.mobile, 3) AS substr
          UNION ALL
-          SELECT substr((words_of_customer.record).mobile, 6) AS substr
+          SELECT substr(words_of_customer.mobile, 6) AS substr
          UNION ALL
-          SELECT "right"((words_of_customer.record).mobile, 4) AS "right"
+          SELECT "right"(words_of_customer.mobile, 4) AS "right"
          UNION ALL
-          SELECT lower((words_of_customer.record).email) AS lower) words
-   WHERE ((words.word <> ''::text) AND ((words_of_customer.record).erased_at IS NULL));
+          SELECT lower(words_of_customer.email) AS lower) words
+   WHERE (words.word <> ''::text);
 END
 ;
-comment on function hangtag.words_of_customer(customers) is 'What a record is found by.';
+comment on function hangtag.words_of_customer(text,text,text) is 'What a record that is not erased is found by.';
 
 CREATE OR REPLACE FUNCTION hangtag.year_of_event_id(id text)
  RETURNS integer

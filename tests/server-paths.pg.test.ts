@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { programPaths, publicPages } from "#common/server-paths.ts";
+import { programPaths, publicPages } from "#common/addresses/server-paths.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
+
+const isLeftToServer = (path: string) => programPaths.test(path) || publicPages.test(path);
 
 test("the service worker leaves to the server every path that the server answers itself", async () => {
   const program = await testProgram();
@@ -10,12 +12,12 @@ test("the service worker leaves to the server every path that the server answers
   // Files of the application are in the worker's own cache.
   const pages = paths.filter((path) => !/\.\w+$/.test(path));
   expect(pages).toEqual(expect.arrayContaining(["/graphql", "/checkin/:slug", "/kiosk", "/b/:token", "/c/:token"]));
-  expect(pages.filter((path) => !programPaths.test(path) && !publicPages.test(path))).toEqual([]);
+  expect(pages.filter((path) => !isLeftToServer(path))).toEqual([]);
 });
 
 test.each(["/s/1/buys", "/auth/login", "/", "/about", "/signed-in/square", "/buys", "/apple", "/checkins"])(
   "%s is a screen of the application",
   (path) => {
-    expect([programPaths.test(path), publicPages.test(path)]).toEqual([false, false]);
+    expect(isLeftToServer(path)).toBe(false);
   },
 );

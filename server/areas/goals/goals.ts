@@ -35,23 +35,6 @@ export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";
 export type { HourlyDay, WhatMoved } from "./what-moved.rules.ts";
 
-/** The goal of one day: the only place where it is decided; the daybook, reports and mails ask here. */
-export const resolveGoal = operation({
-  name: "goals.resolveGoal",
-  kind: "read",
-  permission: "goals:view",
-  on: "store",
-  input: z.object({ date: businessDate }),
-  async run(context, { date }): Promise<ResolvedGoal> {
-    const days = resolveMonth(await planOf(context, date));
-    const goal = days.find((day) => day.date === date);
-    if (!goal) {
-      throw new Error(`The month of ${date} has no such day`);
-    }
-    return goal;
-  },
-});
-
 export type GoalMonth = {
   monthGoalCents: Cents | null;
   days: ResolvedGoal[];

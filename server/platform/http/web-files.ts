@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { programPaths } from "#common/server-paths.ts";
+import { programPaths } from "#common/addresses/server-paths.ts";
 import { keepAssets } from "./kept-assets.ts";
 import { isOfOtherVersion, sendToOtherVersion } from "./other-version.ts";
 

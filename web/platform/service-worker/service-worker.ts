@@ -5,7 +5,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { programPaths, publicPages } from "#common/server-paths.ts";
+import { programPaths, publicPages } from "#common/addresses/server-paths.ts";
 
 precacheAndRoute(import.meta.env.PRECACHE_ENTRIES);
 cleanupOutdatedCaches();

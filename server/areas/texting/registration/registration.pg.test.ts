@@ -44,7 +44,8 @@ const company = {
   ...{ contactPhone: "(614) 555-0142", contactTitle: "Owner" },
 };
 
-const shown = "state submittedAt phone hasOrderedNumber problems { field text } entity { id legalName einLast4 website }";
+const shown =
+  "state submittedAt phone hasOrderedNumber problems { field text } entity { id legalName einLast4 website }";
 
 type Shown = {
   state: string;

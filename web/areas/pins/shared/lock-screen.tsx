@@ -44,8 +44,6 @@ export function LockScreen({ mode, first }: LockScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const store = useActiveStore();
-  const can = useCan();
   const employees = useRead(employeesQuery, { live: ["Employee"] });
   const [chosenId, setChosenId] = useState(
     () => mode.request.employeeId ?? rules.preselectedEmployeeId(mode, Date.now()),
@@ -77,13 +75,7 @@ export function LockScreen({ mode, first }: LockScreenProps) {
   const cancel = () => {
     changeTeamMode(rules.cancel);
   };
-  const openTeam =
-    canCancel && store !== null && can("team:manage")
-      ? () => {
-          cancel();
-          void navigate({ to: "/s/$storeId/team", params: { storeId: store.id } });
-        }
-      : null;
+  const openTeam = useOpenTeam(canCancel ? cancel : null);
   const handleEscape = (event: SyntheticEvent) => {
     event.preventDefault();
     if (canCancel) {
@@ -161,6 +153,20 @@ export function LockScreen({ mode, first }: LockScreenProps) {
       <Announcer />
     </dialog>
   );
+}
+
+/** Leads to the team instead of a PIN; null for who may not change it, and where the screen can't be left. */
+function useOpenTeam(leave: (() => void) | null): (() => void) | null {
+  const navigate = useNavigate();
+  const store = useActiveStore();
+  const can = useCan();
+  if (leave === null || store === null || !can("team:manage")) {
+    return null;
+  }
+  return () => {
+    leave();
+    void navigate({ to: "/s/$storeId/team", params: { storeId: store.id } });
+  };
 }
 
 /** Letters look for a face wherever the cursor is; a finger never gets there, so no tablet opens its own keys. */
