@@ -31,7 +31,7 @@ const shared = new RegExp(
 );
 
 /** A first visit runs most of them. */
-const firstFiles = new Set(["react", "main", "shared", "sign-in", "application", "day"]);
+const firstFiles = new Set(["react", "main", "shared", "sign-in", "application", "day", "day-rest"]);
 
 export default defineConfig(({ command, mode }) => ({
   root: "web",
@@ -70,6 +70,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: "sign-in", test: signIn, priority: 2 },
             { name: "application", test: /[\\/]app[\\/]routed-app\.tsx$/, priority: 2 },
             { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
+            { name: "day-rest", test: /[\\/]daybook[\\/]day-rest\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { sendHeadCall } from "#web/platform/calls/head-call.ts";
-import { sendHeadQueries } from "#web/platform/graphql/head-responses.ts";
+import { sendHeadQueries } from "#web/platform/graphql/head-queries.ts";
 import { keepEarlyKeys } from "#web/ui/scanner/early-keys.ts";
 import { signInAddress } from "./sign-in-address.ts";
 
@@ -23,7 +23,6 @@ if (session !== null) {
 }
 
 const isSignIn = session === null && signInAddress(window.location) !== null;
-preload(isSignIn ? login : [...application, ...signedInFiles()]);
 if (isSignIn) {
   sendHeadCall("/demonstration");
   sendHeadCall("/sign-up");
@@ -44,6 +43,8 @@ if (session !== null && deviceId !== null && storeId !== undefined) {
   });
   requestAnimationFrame(() => setTimeout(warmFormats));
 }
+// After the data, which is small: a browser without HTTP/2 opens six connections and lets the rest wait.
+preload(isSignIn ? login : [...application, ...signedInFiles()]);
 
 /** The first clock time and the first amount cost a slow phone an eighth of a second; while the files come they are free. */
 function warmFormats(): void {
@@ -59,12 +60,18 @@ function signedInFiles(): readonly string[] {
   return session !== null && pathname.startsWith("/s/") ? shell : [];
 }
 
+/**
+ * Styles first, which are small. Then the scripts in the order in which they run: what comes first runs while the rest
+ * is on its way.
+ */
 function preload(files: readonly string[]): void {
-  for (const file of new Set(files)) {
+  const isStyle = (file: string) => file.endsWith(".css");
+  const styles = files.filter(isStyle);
+  const scripts = files.filter((file) => !isStyle(file));
+  for (const file of new Set([...styles, ...scripts])) {
     const link = document.createElement("link");
-    const isStyle = file.endsWith(".css");
-    link.rel = isStyle ? "preload" : "modulepreload";
-    link.as = isStyle ? "style" : "script";
+    link.rel = isStyle(file) ? "preload" : "modulepreload";
+    link.as = isStyle(file) ? "style" : "script";
     link.crossOrigin = "";
     link.href = `/${file}`;
     document.head.append(link);

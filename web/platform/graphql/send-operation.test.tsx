@@ -9,7 +9,7 @@ import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
 import { documentOf } from "./document.ts";
-import { sendHeadQueries } from "./head-responses.ts";
+import { sendHeadQueries } from "./head-queries.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { StoreData } from "./store-data.ts";
 import { subscribe } from "./subscribe.ts";

@@ -8,7 +8,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, requestsOf, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
-import { sendHeadQueries } from "./head-responses.ts";
+import { sendHeadQueries } from "./head-queries.ts";
 import { persistReads } from "./persisted-reads.ts";
 import { StoreData } from "./store-data.ts";
 import { useChange } from "./use-change.ts";

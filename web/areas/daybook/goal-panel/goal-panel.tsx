@@ -13,6 +13,7 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
+import { Later } from "#web/ui/later.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { GoalFigures, OpenToBuyFigures, SalesExplanation } from "./goal-figures.tsx";
 import classes from "./goal-panel.module.css";
@@ -75,13 +76,15 @@ function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { rule, date } = goal.goal;
   const isRunning = goal.posState !== null;
+  const figures = <GoalFigures goal={goal} id={figuresId} />;
   return (
     <div className={classes.day} data-open={isOpen}>
       {goal.sales.percent !== null && (
         <ProgressRing label={text("goal.ring")} tenths={goal.sales.percent} size={isPhone ? 56 : 84} />
       )}
       <SalesFigure goal={goal} staleMinutes={staleMinutes} />
-      <GoalFigures goal={goal} id={figuresId} />
+      {/* A phone shows them when they are unfolded. */}
+      {isPhone ? <Later>{figures}</Later> : figures}
       {rule === "NONE" && <NoGoal />}
       {rule === "CLOSED" && <ClosedDay date={date} shutLikeOn={goal.goal.shutLikeOn} />}
       <PaceLine goal={goal} isSmall={isPhone && !isOpen} />

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { clockOf, dayTitle, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
-import { PrintHeader } from "#web/areas/daybook/daybook-screen.tsx";
+import { PrintHeader } from "#web/areas/daybook/print-header.tsx";
 import type { HandoverDay, SignedHandover as Signed } from "./handover.queries.ts";
 import { SignForm, SignReadForm } from "./sign-form.tsx";
 import { SnapshotParts } from "./snapshot-parts.tsx";

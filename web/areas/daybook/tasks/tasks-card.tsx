@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Later } from "#web/ui/later.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { TaskNote } from "./task-note.tsx";
 import { lastDone, taskSections } from "./task-sections.ts";
@@ -28,6 +29,7 @@ import { useWaitingTasks } from "./waiting-tasks.ts";
 
 /** What has to be done: what is overdue, then list by list. */
 export function TasksCard({ day }: { day: DaybookDay }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   const tick = useTickTask(day.today);
   const groups = useWaitingTasks(day);
   const couldBecome = useCanAfterPin();
@@ -35,6 +37,7 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   const now = useNow();
   const { held, hold, release } = useHeldRows();
   const isPrinting = useIsPrinting();
+  const isPhone = useIsPhone();
   const all = countsOf(
     groups.flatMap((group) => group.tasks),
     day.date,
@@ -42,12 +45,13 @@ export function TasksCard({ day }: { day: DaybookDay }) {
   const mayTick = !day.isFuture && couldBecome(day.isOver ? "daybook:manage" : "daybook:tick");
   const sections = taskSections(groups, { date: day.date, today: day.today, now, held });
   const firstOpen = sections.flatMap(({ shown }) => shown).find(({ status }) => status === "OPEN")?.id;
-  const [first, rest] = firstScreen(sections);
+  const [first, rest] = firstScreen(sections, isPhone ? rowsOfPhone : rowsOfScreen);
   const drawn = (section: TaskSection) => (
     <TaskGroup key={section.id} section={section} isUnfolded={isPrinting}>
       {(task, isFolded) => (
         <TaskRow
           key={task.id}
+          storeId={storeId}
           task={task}
           date={day.date}
           now={now}
@@ -117,11 +121,13 @@ function stepThroughBoxes(event: KeyboardEvent<HTMLElement>): void {
 
 /** Rows that fill a counter's screen; what is below them is drawn once these stand. */
 const rowsOfScreen = 12;
+/** A phone has the goal above them and its bar below. */
+const rowsOfPhone = 8;
 
-function firstScreen(sections: readonly TaskSection[]): [TaskSection[], TaskSection[]] {
+function firstScreen(sections: readonly TaskSection[], most: number): [TaskSection[], TaskSection[]] {
   let rows = 0;
   const rest = sections.findIndex(({ shown }) => {
-    const isBelow = rows >= rowsOfScreen;
+    const isBelow = rows >= most;
     rows += shown.length;
     return isBelow;
   });
@@ -197,6 +203,8 @@ function LastTick({ task }: { task: DayTask | null }) {
 }
 
 type TaskRowProps = {
+  /** Read once for all rows: each reading of the route is one more that listens to it. */
+  storeId: number;
   task: DayTask;
   /** The day that is shown. */
   date: string;
@@ -221,8 +229,8 @@ type TaskRowProps = {
  * turns with the press, before the server has confirmed it.
  */
 const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, date, now, isFixed, isPlanned, isWaiting, isSure, isFirstOpen, onTick, onHold, onRelease } = props;
-  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { storeId, task, date, now, isFixed, isPlanned, isWaiting, isSure, isFirstOpen } = props;
+  const { onTick, onHold, onRelease } = props;
   const isCarriedFrom = wasCarriedFrom(task, date);
   const isDone = task.status === "DONE" && !isCarriedFrom;
   const { isOn: isTicked, press } = usePress(isDone);
@@ -250,7 +258,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </span>
         <TaskNote task={task} date={date} now={now} isWaiting={isWaiting} />
       </label>
-      <ConversationLink task={task} />
+      <ConversationLink storeId={storeId} task={task} />
       <Link
         to="/s/$storeId/daybook/tasks/$taskId"
         params={{ storeId, taskId: task.id }}
@@ -266,8 +274,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 });
 
 /** The way to the texts, for a task that came from one that didn't arrive. */
-function ConversationLink({ task: { name, textThreadId } }: { task: DayTask }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+function ConversationLink({ storeId, task: { name, textThreadId } }: { storeId: number; task: DayTask }) {
   return (
     textThreadId !== null && (
       <Link

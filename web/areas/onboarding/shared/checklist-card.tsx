@@ -2,10 +2,8 @@ import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { setupSteps } from "#common/onboarding/setup-steps.ts";
 import type { SetupStepId } from "#common/onboarding/setup-steps.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { setupKinds, stateOf } from "./setup-state.ts";
-import { setupQuery } from "./setup.queries.ts";
+import { stateOf } from "./setup-state.ts";
 import type { StoreSetup } from "./setup.queries.ts";
 import { setupText as text } from "./setup-text.ts";
 import classes from "./setup.module.css";
@@ -13,14 +11,8 @@ import classes from "./setup.module.css";
 /** So many open steps stand on the daybook; the setup has them all. */
 const shownSteps = 5;
 
-/** On a manager's daybook until no step of the store's setup is open any more. Nothing for a store that never began one. */
-export function ChecklistCard() {
-  const read = useRead(setupQuery, { live: setupKinds });
-  const setup = read.status === "ready" ? read.data.storeSetup : null;
-  return setup === null || setup.startedAt === null || setup.finishedAt !== null ? null : <OpenSteps setup={setup} />;
-}
-
-function OpenSteps({ setup }: { setup: StoreSetup }) {
+/** The next open steps of a store's setup, and how far it is. */
+export function ChecklistCard({ setup }: { setup: StoreSetup }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const count = (state: string) => setup.steps.filter((step) => step.state === state).length;
   const open = setupSteps.filter(({ id }) => stateOf(setup, id) === "OPEN");
