@@ -38,12 +38,16 @@ test("in forced colors a bar of bins keeps the colors of its ages", async ({ ope
 
 test("in forced colors a buyer's share, the band of chance and the bar of a goal are drawn", async ({ openScreen }) => {
   const page = await openScreen("manager", { forcedColors: "active" });
-  await page.goto("/s/1/reports/buyer_craft?by=hour");
-  const chart = page.locator("td[data-chart] > span[aria-hidden]").first();
-  await expect(chart).toBeVisible();
+  const charts = { category: "td[data-chart] > span:has(b)", hour: "span[data-chart]:has(b)" };
+  for (const [view, place] of Object.entries(charts)) {
+    await page.goto(`/s/1/reports/buyer_craft?by=${view}`);
+    const paper = (await colorsOf(page.locator("body"))).background;
+    const chart = page.locator(place).first();
+    await expect(chart).toBeVisible();
+    expect((await colorsOf(chart.locator("b"))).background).not.toBe(paper);
+    await expect(chart.locator("i")).toHaveCSS("border-top-style", "solid");
+  }
   const paper = (await colorsOf(page.locator("body"))).background;
-  expect((await colorsOf(chart.locator("b"))).background).not.toBe(paper);
-  await expect(chart.locator("i")).toHaveCSS("border-top-style", "solid");
   const bar = page.getByRole("region", { name: "Today's goals" }).getByRole("img").first();
   expect((await colorsOf(bar.locator("i"))).background).not.toBe(paper);
 });

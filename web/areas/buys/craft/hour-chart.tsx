@@ -52,7 +52,7 @@ function HourColumn({ share, axis, label }: { share: Share; axis: Axis; label: s
   const isDifferent = isReal(share);
   return (
     <span className={classes.hour} style={shareStyle(share, axis)} data-real={isDifferent || undefined}>
-      <span className={classes.column}>
+      <span className={classes.column} data-chart>
         {share.verdict === "FEW" ? (
           <em>{unknownText}</em>
         ) : (
