@@ -24,6 +24,8 @@ if (session !== null) {
 
 const isSignIn = session === null && signInAddress(window.location) !== null;
 if (isSignIn) {
+  // Its form is drawn before the answers.
+  preload(login);
   sendHeadCall("/demonstration");
   sendHeadCall("/sign-up");
 }
@@ -44,7 +46,9 @@ if (session !== null && deviceId !== null && storeId !== undefined) {
   requestAnimationFrame(() => setTimeout(warmFormats));
 }
 // After the data, which is small: a browser without HTTP/2 opens six connections and lets the rest wait.
-preload(isSignIn ? login : [...application, ...signedInFiles()]);
+if (!isSignIn) {
+  preload([...application, ...signedInFiles()]);
+}
 
 /** The first clock time and the first amount cost a slow phone an eighth of a second; while the files come they are free. */
 function warmFormats(): void {
