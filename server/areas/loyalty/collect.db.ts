@@ -251,34 +251,23 @@ export async function saveLeft(
     .execute();
 }
 
-/** What the service refused is tried again with each run; an answer that never came is not, because it may double. */
-export async function wakeRefused(
-  sql: Sql,
-  { storeId, provider, at }: { storeId: number; provider: string; at: Date },
-): Promise<void> {
-  await sql
-    .updateTable("loyaltyAwards")
-    .set({ nextTryAt: at })
-    .where("storeId", "=", storeId)
-    .where("provider", "=", provider)
-    .where("state", "=", "error")
-    .where("reason", "=", "refused")
-    .where("nextTryAt", "is", null)
-    .execute();
-}
+type Standing = {
+  storeId: number;
+  provider: string;
+  state: "error" | "pending";
+  reason: "refused" | "not_joined";
+  at: Date;
+};
 
-/** Who has not joined is looked for at once, and not only when the next look is due. */
-export async function wakeUnmatched(
-  sql: Sql,
-  { storeId, provider, at }: { storeId: number; provider: string; at: Date },
-): Promise<void> {
+/** Whatever stands so is tried at once: it waits for nothing, or for a later time. */
+export async function wakeStanding(sql: Sql, { storeId, provider, state, reason, at }: Standing): Promise<void> {
   await sql
     .updateTable("loyaltyAwards")
     .set({ nextTryAt: at })
     .where("storeId", "=", storeId)
     .where("provider", "=", provider)
-    .where("state", "=", "pending")
-    .where("reason", "=", "not_joined")
-    .where("nextTryAt", ">", at)
+    .where("state", "=", state)
+    .where("reason", "=", reason)
+    .where((award) => award.or([award("nextTryAt", "is", null), award("nextTryAt", ">", at)]))
     .execute();
 }

@@ -39,9 +39,10 @@ export const collectAwards = operation({
     const id = await openRun(sql, { storeId, businessDate: date, cause, startedBy, at: now });
     const transactions = await collect(context, { provider, settings, date });
     await countTransactions(sql, { storeId, id, transactions });
-    await db.wakeRefused(sql, { storeId, provider, at: now });
+    // An answer that never came is not tried again, because it may double.
+    await db.wakeStanding(sql, { storeId, provider, state: "error", reason: "refused", at: now });
     if (cause === "person") {
-      await db.wakeUnmatched(sql, { storeId, provider, at: now });
+      await db.wakeStanding(sql, { storeId, provider, state: "pending", reason: "not_joined", at: now });
     }
     await bookAwards(context);
     await refreshScreens(context);
