@@ -19,12 +19,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Inserts a job that a worker took a minute ago. */
-async function insertJobOf(worker: string, attempts = 1): Promise<string> {
+/** Has a worker take a job a minute ago; a process that does the job knows of it before. */
+async function insertJobOf(worker: string, attempts = 1, doneBy?: HeldJobs): Promise<string> {
   const made = await owner.query<{ id: string }>(
     "select id from graphile_worker.add_job('mail', '{}', max_attempts := 2)",
   );
   const id = made.rows[0]?.id ?? "";
+  doneBy?.begin(id);
   await owner.query(
     "update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '1 minute', attempts = $3 where id = $1",
     [id, worker, attempts],
@@ -40,20 +41,19 @@ async function readState(id: string): Promise<{ locked_by: string | null; last_e
   return result.rows[0];
 }
 
-function aWorker(name: string): HeldJobs {
+async function aWorker(name: string): Promise<HeldJobs> {
   const worker = heldJobs({ ownerUrl: database.url, log: pino({ level: "silent" }) });
-  worker.hold(name);
   workers.push(worker);
+  await worker.hold(name);
   return worker;
 }
 
 test("jobs of a killed process are released, those of a running one stay locked", async () => {
-  const living = aWorker("pool-living");
-  const own = await insertJobOf("pool-living");
-  living.begin(own);
+  const living = await aWorker("pool-living");
+  const own = await insertJobOf("pool-living", 1, living);
   const left = await insertJobOf("pool-killed");
   const last = await insertJobOf("pool-killed", 2);
-  aWorker("pool-next");
+  await aWorker("pool-next");
   await vi.waitFor(async () => expect((await readState(left))?.locked_by).toBeNull(), { timeout: 60_000 });
   expect(await readState(last)).toEqual({ locked_by: null, last_error: "The program ended while it did this" });
   expect((await readState(own))?.locked_by).toBe("pool-living");
@@ -62,9 +62,8 @@ test("jobs of a killed process are released, those of a running one stay locked"
 });
 
 test("a job that was given to a living process and never reached it is released, and the try does not count", async () => {
-  const living = aWorker("pool-of-the-standby");
-  const doing = await insertJobOf("pool-of-the-standby", 2);
-  living.begin(doing);
+  const living = await aWorker("pool-of-the-standby");
+  const doing = await insertJobOf("pool-of-the-standby", 2, living);
   const unheard = await insertJobOf("pool-of-the-standby", 2);
   await vi.waitFor(async () => expect((await readState(unheard))?.locked_by).toBeNull(), { timeout: 60_000 });
   const { rows } = await owner.query("select attempts from graphile_worker._private_jobs where id = $1", [unheard]);

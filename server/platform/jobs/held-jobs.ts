@@ -4,8 +4,8 @@ import type { Log } from "#server/platform/log/log.ts";
 
 /** Locks that mark the workers of this process as alive. */
 export type HeldJobs = {
-  /** Locks the name under which the queue records the owner of a job. */
-  hold(workerId: string): void;
+  /** Locks the name under which the queue records the owner of a job; settles after the first look at what others left. */
+  hold(workerId: string): Promise<void>;
   /** Notes that this process does the job, until `end`. */
   begin(jobId: string): void;
   end(jobId: string): void;
@@ -83,16 +83,17 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
     }
   }
 
-  const lookNext = (): void => {
+  const lookNext = (): Promise<void> => {
     looking = looking.then(releaseOrphans);
+    return looking;
   };
-  const timer = setInterval(lookNext, lookEveryMs);
+  const timer = setInterval(() => void lookNext(), lookEveryMs);
   return {
     begin: (jobId) => void jobs.set(jobId, null),
     end: (jobId) => void jobs.set(jobId, performance.now()),
     hold(workerId) {
       workerIds.add(workerId);
-      lookNext();
+      return lookNext();
     },
     async release() {
       clearInterval(timer);

@@ -107,7 +107,7 @@ async function startQueue(options: Options): Promise<RunningQueue> {
   pool.on("connect", (client) => client.on("error", hearLoss));
   const events: WorkerEvents = new EventEmitter();
   const held = heldJobs({ ownerUrl, log: platform.log });
-  events.on("pool:create", ({ workerPool }) => held.hold(workerPool.id));
+  events.on("pool:create", ({ workerPool }) => void held.hold(workerPool.id));
   events.on("job:start", ({ job }) => held.begin(job.id));
   events.on("job:complete", ({ job }) => held.end(job.id));
   const givenUp = new Promise<void>((resolve) => {
