@@ -283,6 +283,28 @@ test("what fast fingers typed before they press a button is in the field first",
 
 const license = ["@", "Enter", "A", "N", "S", "I", " ", "6", "3", "6", "0", "Enter", ..."DAQ1".split(""), "Enter"];
 
+test.each([
+  ["a press on it", (field: HTMLElement) => fireEvent.pointerDown(field)],
+  ["Tab", () => stampedKey(screen.getByLabelText("Note"), "Tab")],
+])("fast keys in the next field arrive in that one, after %s", (_way, goOn) => {
+  render(
+    <>
+      <Note onScan={vi.fn()} />
+      <input aria-label="Name" />
+    </>,
+  );
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  stampedKey(screen.getByLabelText("Note"), "4");
+  stampedKey(screen.getByLabelText("Note"), "2");
+  goOn(name);
+  name.focus();
+  keysOf("Nora").forEach((key) => stampedKey(name, key));
+  vi.advanceTimersByTime(300);
+  // Two are left to the browser, which types them; the others were held.
+  expect(name).toHaveValue("ra");
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
 test("a license is one scan with its lines, which ends with a silence; its keys reach no field", () => {
   const onScan = vi.fn();
   render(<Note onScan={onScan} />);

@@ -42,14 +42,17 @@ export function useScanner(onScan: (code: string) => void): void {
     const release = () => {
       capture.release();
     };
+    const end = () => {
+      capture.end();
+    };
     takeEarlyKeys().forEach(handleKey);
     window.addEventListener("keydown", handleKey, { capture: true });
-    window.addEventListener("pointerdown", release, { capture: true });
+    window.addEventListener("pointerdown", end, { capture: true });
     window.addEventListener("focusout", release, { capture: true });
     return () => {
       capture.stop();
       window.removeEventListener("keydown", handleKey, { capture: true });
-      window.removeEventListener("pointerdown", release, { capture: true });
+      window.removeEventListener("pointerdown", end, { capture: true });
       window.removeEventListener("focusout", release, { capture: true });
     };
   }, []);
@@ -88,7 +91,7 @@ class ScanCapture {
     } else if (event.key.length === 1) {
       this.#collect(event);
     } else if (!scannerKeys.has(event.key)) {
-      this.release();
+      this.end();
     }
   }
 
@@ -124,6 +127,14 @@ class ScanCapture {
     if (isScanner(this.#burst) && !isLicense(this.#burst)) {
       this.stop();
       this.#typeAfterAll();
+      this.#reset();
+    }
+  }
+
+  /** As `release`; and what comes next is a burst of its own, so that no key of it goes to the field of this one. */
+  end(): void {
+    this.release();
+    if (!isLicense(this.#burst)) {
       this.#reset();
     }
   }
