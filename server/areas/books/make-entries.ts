@@ -9,6 +9,7 @@ import * as db from "./entries.db.ts";
 import type { EntryWithLines, NewEntry } from "./entries.db.ts";
 import { isSameEntry, journalEntries } from "./journal.rules.ts";
 import { queuePostings } from "./posting/post-entries.ts";
+import { settleReturned } from "./posting/postings.db.ts";
 
 /** What comes within this time shares a job, so that years of history do not queue one for each batch. */
 const gatherMs = 5000;
@@ -67,6 +68,7 @@ const makeWaitingEntries = operation({
     if (changed.length > 0) {
       await db.insertEntries(sql, storeId, { entries: changed.map(({ entry }) => entry), now });
       await announce(context, changed);
+      await settleReturned(sql, { storeId, dates });
       await queuePostings(context);
     }
     return dates.length;

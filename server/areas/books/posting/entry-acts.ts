@@ -1,6 +1,7 @@
 /** What a person decides about one entry. */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
+import { listRevisions } from "#server/areas/books/entries.db.ts";
 import { journalKinds } from "#server/areas/books/journal.rules.ts";
 import { journalEntryResent, journalEntrySkipped } from "#server/events/books.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -27,6 +28,7 @@ export const tryEntryAgain = operation({
     if (posting.state === "sent") {
       return;
     }
+    await mustBalance(context, entry);
     await wake(context, { posting, change: {} });
   },
 });
@@ -44,6 +46,7 @@ export const resendEntry = operation({
     if (remoteId === null) {
       throw new Refusal("not-active", { message: "This entry is not in the bookkeeping service yet" });
     }
+    await mustBalance(context, entry);
     await wake(context, { posting, change: { remoteId } });
     await context.emit(journalEntryResent, { businessDate: entry.date, kind: entry.kind }, subject(entry));
   },
@@ -73,6 +76,14 @@ async function lockPosting(context: StoreContext, entry: EntryKey): Promise<Post
     throw notFound("Entry");
   }
   return posting;
+}
+
+/** An entry that waited for its balance would go out by itself, with figures that nobody saw. */
+async function mustBalance(context: StoreContext, { date, kind }: EntryKey): Promise<void> {
+  const newest = await listRevisions(context.sql, { storeId: context.store.id, dates: [date], newestOnly: true });
+  if (newest.some((entry) => entry.kind === kind && entry.state === "out_of_balance")) {
+    throw new Refusal("not-active", { message: "This entry is out of balance, so it can't be sent yet" });
+  }
 }
 
 async function wake(

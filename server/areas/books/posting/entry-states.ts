@@ -137,7 +137,7 @@ async function viewConnection(
 
 /** Compares with the revision that was sent, not with the last one: several corrections may have come since. */
 async function withChanges(context: StoreContext, listed: EntryPosting[]): Promise<EntryPosting[]> {
-  const changed = listed.filter(({ state }) => state === "changed_since_sent");
+  const changed = listed.filter(isChangedThere);
   if (changed.length === 0) {
     return listed;
   }
@@ -145,8 +145,13 @@ async function withChanges(context: StoreContext, listed: EntryPosting[]): Promi
   const template = await listTemplateLines(context.sql);
   const revisions = await listRevisions(context.sql, { storeId: context.store.id, dates, newestOnly: false });
   return listed.map((entry) =>
-    entry.state === "changed_since_sent" ? { ...entry, changes: changesOf(entry, { revisions, template }) } : entry,
+    isChangedThere(entry) ? { ...entry, changes: changesOf(entry, { revisions, template }) } : entry,
   );
+}
+
+/** Whether the service holds other figures than ours: those that are out of balance now as well. */
+function isChangedThere({ state, posting }: EntryPosting): boolean {
+  return posting?.state === "sent" && state !== "sent";
 }
 
 function changesOf(

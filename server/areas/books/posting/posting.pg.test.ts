@@ -522,6 +522,21 @@ test("an entry out of balance is never sent", async () => {
   expect(numbersThere().filter((number) => number.startsWith("S"))).toEqual([]);
 });
 
+test("figures that are out of balance after posting are not sent by a person either; back to what was posted, nothing is to do", async () => {
+  await connected();
+  const seq = await closeDay();
+  const { close } = aWholeDay(seq);
+  await sendRows({ ...close, seq: seq + 8, tax: 260 });
+  expect(await stateOf("SALES")).toBe("OUT_OF_BALANCE");
+  const changes = await ask(`{ entryPostings(from: "${date}", to: "${date}") { kind changes { name before now } } }`);
+  expect(JSON.stringify(changes)).toContain(`"name":"Sales tax payable"`);
+  const refused = await manager.graphql(`mutation { resendEntry(date: "${date}", kind: SALES) }`);
+  expect(JSON.stringify(refused.errors)).toContain("This entry is out of balance");
+  await sendRows({ ...close, seq: seq + 9 });
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(books.requests.filter((request) => request.startsWith("POST") && request.endsWith("journalentry"))).toHaveLength(3);
+});
+
 test("another company starts from the beginning, and disconnecting gives the sign-in back and keeps what was posted", async () => {
   await connected();
   await closeDay();

@@ -50,7 +50,7 @@ test.each([
   ["one that was sent", ready, sent, active, "sent"],
   ["one that was sent with a service that is gone", ready, sent, null, "sent"],
   ["one that was sent as it was before", ready, { ...sent, sentRevision: 1 }, active, "changed_since_sent"],
-  ["one that was sent and is out of balance now", { ...unbalanced, revision: 3 }, sent, active, "changed_since_sent"],
+  ["one that was sent and is out of balance now", { ...unbalanced, revision: 3 }, sent, active, "out_of_balance"],
   ["one for a person", ready, { ...waiting, state: "needs_action" as const }, active, "needs_action"],
   ["one that a person left out", ready, { ...waiting, state: "skipped" as const }, active, "skipped"],
 ] as const)("an entry with %s shows so", (...[, entry, posting, connection, state]) => {

@@ -61,7 +61,7 @@ export function entryPostingState(
   connection: PostingConnection | null,
 ): EntryPostingState {
   if (posting?.state === "sent") {
-    return posting.sentRevision === entry.revision ? "sent" : "changed_since_sent";
+    return posting.sentRevision === entry.revision ? "sent" : changedState(entry.state);
   }
   if (posting?.state === "skipped" || posting?.state === "needs_action") {
     return posting.state;
@@ -70,6 +70,11 @@ export function entryPostingState(
     return "out_of_balance";
   }
   return posting === null ? unqueuedState(entry.date, connection) : queuedState(posting, connection);
+}
+
+/** New figures that do not balance are never sent, not even by a person. */
+function changedState(state: EntryState): EntryPostingState {
+  return state === "out_of_balance" ? state : "changed_since_sent";
 }
 
 function queuedState(

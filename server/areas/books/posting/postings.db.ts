@@ -114,6 +114,31 @@ export async function wakeChanged(sql: Sql, { storeId, now }: { storeId: number;
           and newer.kind = postings.kind and newer.revision > postings.revision)`.execute(sql);
 }
 
+/** Of the dates, what came out again just as it was posted is what is there, and nothing has to be sent. */
+export async function settleReturned(
+  sql: Sql,
+  { storeId, dates }: { storeId: number; dates: readonly BusinessDate[] },
+): Promise<void> {
+  await raw`
+    /* books.settleReturned */
+    with lines as (
+      select business_date, kind, revision, array_agg((line_key, debit_cents, credit_cents)::text order by line_key) as all
+      from journal_lines where store_id = ${storeId} and business_date = any (${[...dates]}::date[])
+      group by business_date, kind, revision
+    ), newest as (
+      select distinct on (business_date, kind) business_date, kind, revision
+      from journal_entries where store_id = ${storeId} and business_date = any (${[...dates]}::date[])
+      order by business_date, kind, revision desc
+    )
+    update books_postings as postings set sent_revision = newest.revision
+    from newest
+    join lines as now using (business_date, kind, revision)
+    join lines as sent using (business_date, kind)
+    where postings.store_id = ${storeId} and postings.business_date = newest.business_date
+      and postings.kind = newest.kind and postings.state = 'sent' and postings.sent_revision < newest.revision
+      and sent.revision = postings.sent_revision and sent.all = now.all`.execute(sql);
+}
+
 export type ClaimedPosting = Posting & {
   lines: { key: string; name: string; debit: Cents; credit: Cents }[];
   storeName: string;
