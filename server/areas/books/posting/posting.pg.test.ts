@@ -534,7 +534,7 @@ test("figures that are out of balance after posting are not sent by a person eit
   expect(JSON.stringify(refused.errors)).toContain("This entry is out of balance");
   await sendRows({ ...close, seq: seq + 9 });
   expect(await stateOf("SALES")).toBe("SENT");
-  expect(books.requests.filter((request) => request.startsWith("POST") && request.endsWith("journalentry"))).toHaveLength(3);
+  expect(books.requests.filter((request) => /^POST .*\/journalentry$/.test(request))).toHaveLength(3);
 });
 
 test("another company starts from the beginning, and disconnecting gives the sign-in back and keeps what was posted", async () => {
