@@ -115,7 +115,7 @@ const booksEnglish = {
   "says.FAILED_one": "{name} didn't answer. {count} try so far, next at {time}.",
   "says.FAILED_other": "{name} didn't answer. {count} tries so far, next at {time}.",
   "says.NUMBER_TAKEN": "{number} is in {name} with {amount} on each side. Update replaces it.",
-  "says.ACCOUNT_INACTIVE": "{name} says: {problem}. Choose another account; the entry goes out then.",
+  "says.ACCOUNT_INACTIVE": "{name} didn't take it. {problem}. Choose another account; the entry goes out then.",
   "says.PERIOD_CLOSED":
     "The books of this date are closed in {name}. Ask your bookkeeper to open them, then try again.",
   "says.NO_PERMISSION": "The person who signed in to {name} can't post. Sign in as someone who can.",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import type {
   BookkeepingProvider,
+  BooksAccount,
   Credentials,
   EntryLine,
   OutgoingEntry,
@@ -19,6 +20,7 @@ import { findSettings, isMapped, listLineAccounts } from "./chart.db.ts";
 import { debitOf, isSameThere } from "./posting.rules.ts";
 import * as db from "./postings.db.ts";
 import type { ClaimedPosting } from "./postings.db.ts";
+import { readChart } from "./read-chart.ts";
 import { postRequestId } from "./request-id.ts";
 import { kindNames, noteFault, notePosted, noteRefused } from "./try-results.ts";
 
@@ -100,13 +102,33 @@ async function postOne(
   if (taken !== null && isSameThere(entry, taken)) {
     return notePosted(request, { ...posted, ...remoteOf(provider, taken), wasThere: false });
   }
+  const inactive =
+    result.reason === "account-inactive"
+      ? inactiveAccounts(entry, await readChart(request, { id, provider, credentials }))
+      : "";
   await noteRefused(request, {
     id,
     ...key(posting),
     reason: result.reason,
-    text: result.text,
+    text: inactive || result.text,
     there: taken && { ...remoteOf(provider, taken).there, debit: debitOf(taken.lines) },
   });
+}
+
+/** The lines whose accounts the company has closed; the service does not say which they are. */
+function inactiveAccounts({ lines }: OutgoingEntry, chart: readonly BooksAccount[]): string {
+  const accounts = new Map(chart.map((account) => [account.id, account]));
+  const texts = lines.flatMap(({ text, accountId }) => {
+    const account = accounts.get(accountId);
+    if (account?.isActive === true) {
+      return [];
+    }
+    const name = account && [account.number, account.name].filter(Boolean).join(" ");
+    return [
+      name === undefined ? `${text} posts to an account that is gone` : `${text} posts to ${name}, which is inactive`,
+    ];
+  });
+  return [...new Set(texts)].join(", ");
 }
 
 type Write = {

@@ -254,6 +254,10 @@ test("[AUT-07] what the service refuses waits with its reason, and goes by Try a
     ["COGS", "SENT", null],
     ["SALES", "NEEDS_ACTION", "ACCOUNT_INACTIVE"],
   ]);
+  const { entryPostings } = await ask(`{ entryPostings(from: "${date}", to: "${date}") { posting { problem } } }`);
+  expect(JSON.stringify(entryPostings)).toContain(
+    "Sales, used posts to 4010 Used goods sales (deleted), which is inactive",
+  );
   await pass(25 * hour, hour);
   expect(await stateOf("SALES")).toBe("NEEDS_ACTION");
   setActive("4010", true);

@@ -1,7 +1,7 @@
 /** From a sign-in to posting: the company, its class, an account for each line, the first date. */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import {
   activateIntegration,
@@ -9,10 +9,8 @@ import {
   choosePlace,
   disconnectIntegration,
   finishPageSignIn,
-  forgetPlace,
   integrationId,
   noteFailure,
-  noteSuccess,
   openConnection,
 } from "#server/areas/automations/automations.ts";
 import { listTemplateLines } from "#server/areas/books/entries.db.ts";
@@ -27,6 +25,7 @@ import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refus
 import { bookPosting, providerOf, withBooks } from "./books-service.ts";
 import * as db from "./chart.db.ts";
 import { noClass, queuePostings } from "./post-entries.ts";
+import { readChart } from "./read-chart.ts";
 import { wakeWaiting } from "./postings.db.ts";
 
 const permission = "automations:manage" as const;
@@ -48,12 +47,7 @@ export async function refreshAccounts(request: Request, id: string): Promise<voi
   await allowSetup(steps, { id });
   try {
     const provider = providerOf(request.platform, id);
-    const books = await withBooks(steps, id, async (credentials) => ({
-      company: await provider.readCompany(credentials),
-      accounts: await provider.listAccounts(credentials),
-      classes: await provider.listClasses(credentials),
-    }));
-    await saveBooks(steps, { id, ...books });
+    await withBooks(steps, id, (credentials) => readChart(steps, { id, provider, credentials }));
   } catch (error) {
     if (!(error instanceof ProviderFault)) {
       throw error;
@@ -73,43 +67,6 @@ const allowSetup = operation({
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<void> {
     cardOf(context, id);
-  },
-});
-
-/** More than any company has. */
-const mostAccounts = 20_000;
-
-/** Of the service's own records, whose texts are made readable instead of being refused. */
-const recordTexts = { id: foreignText(100).min(1), name: foreignText(400) };
-const chartAccount = z.object({
-  ...recordTexts,
-  number: foreignText(100).nullable(),
-  type: foreignText(100),
-  classification: z.enum(["asset", "liability", "equity", "income", "expense"]),
-  isActive: z.boolean(),
-  isPostable: z.boolean(),
-});
-
-const saveBooks = operation({
-  name: "books.saveBooks",
-  kind: "write",
-  permission,
-  on: "store",
-  input: z.object({
-    id: integrationId,
-    company: z.object({ ...recordTexts, closedThrough: businessDate.nullable().catch(null) }),
-    accounts: z.array(chartAccount).max(mostAccounts),
-    classes: z.array(z.object(recordTexts)).max(mostAccounts),
-  }),
-  async run(context, { id, company, accounts, classes }): Promise<void> {
-    const storeId = context.store.id;
-    const { isAnother } = await db.saveCompany(context.sql, { storeId, company, at: context.now });
-    if (isAnother) {
-      await forgetPlace(context, { id });
-    }
-    await db.saveChart(context.sql, storeId, { accounts, classes });
-    const text = `${accounts.length} accounts and ${classes.length} classes read from ${company.name}`;
-    await noteSuccess(context, { id, kind: "accounts", text });
   },
 });
 
