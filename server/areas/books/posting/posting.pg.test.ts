@@ -402,6 +402,17 @@ test("a sign-in that was taken away stops the posting, is mailed to managers, an
   expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
 });
 
+test("a plan that ended stops the posting, and once it is renewed Try again sends what waited", async () => {
+  await connected();
+  books.company.isSubscriptionEnded = true;
+  await closeDay();
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["WAITING", "WAITING", "WAITING"]);
+  books.company.isSubscriptionEnded = false;
+  await change(`refreshBooksAccounts(id: "quickbooks") { integration { state } }`);
+  await runJobs(program);
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+});
+
 test("a service that slows us down is left alone for its time, and nothing counts as a failed try", async () => {
   await connected();
   books.books.isThrottled = true;

@@ -26,6 +26,7 @@ import { bookPosting, providerOf, withBooks } from "./books-service.ts";
 import * as db from "./chart.db.ts";
 import { noClass, queuePostings } from "./post-entries.ts";
 import { readChart } from "./read-chart.ts";
+import { postingReasons } from "./posting.rules.ts";
 import { wakeWaiting } from "./postings.db.ts";
 
 const permission = "automations:manage" as const;
@@ -38,10 +39,10 @@ export async function finishBooksSignIn(
   providerOf(request.platform, id);
   await finishPageSignIn(request, { id, returned });
   await refreshAccounts(request, id);
-  await wakeAll({ ...request, idempotencyKey: null }, {});
+  await wakeAll({ ...request, idempotencyKey: null }, { reasons: ["no-permission"] });
 }
 
-/** Reads the company, its chart and its classes again, because a person asked. */
+/** Reads the company, its chart and its classes again, because a person asked. What waited for the service goes out now. */
 export async function refreshAccounts(request: Request, id: string): Promise<void> {
   const steps = { ...request, idempotencyKey: null };
   await allowSetup(steps, { id });
@@ -56,6 +57,7 @@ export async function refreshAccounts(request: Request, id: string): Promise<voi
     await noteFailure(steps, { id, kind: "accounts", code, text, retryAfterMs });
     throw asRefusal(error);
   }
+  await wakeAll(steps, { reasons: [] });
 }
 
 /** Asked before anything goes to the service for a person who may not set it up. */
@@ -70,15 +72,15 @@ const allowSetup = operation({
   },
 });
 
-/** What waits for its time is tried now: the sign-in works again. */
+/** What waits for its time is tried now, and what waits for a person for one of these reasons: the service works again. */
 const wakeAll = operation({
   name: "books.wakeAll",
   kind: "write",
   permission,
   on: "store",
-  input: z.object({}),
-  async run(context): Promise<void> {
-    await wakeWaiting(context.sql, { storeId: context.store.id, now: context.now, reasons: ["no-permission"] });
+  input: z.object({ reasons: z.array(z.enum(postingReasons)).max(postingReasons.length) }),
+  async run(context, { reasons }): Promise<void> {
+    await wakeWaiting(context.sql, { storeId: context.store.id, now: context.now, reasons });
     await bookPosting(context);
   },
 });

@@ -100,9 +100,9 @@ function LogLine({ line }: { line: Line }) {
         {relativeTime(new Date(line.at), { now, timeZone })}
       </time>
       <Icon size={16} aria-hidden="true" />
-      <span>
+      <span data-entry={entry === null ? undefined : true}>
         {entry !== null && <b>{entry.name}</b>}
-        {entry === null ? line.text : entry.rest}
+        <span>{entry === null ? line.text : entry.rest}</span>
       </span>
     </li>
   );
