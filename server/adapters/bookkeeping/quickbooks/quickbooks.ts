@@ -148,7 +148,8 @@ function toAccount(account: QuickbooksAccount): BooksAccount[] {
     {
       id,
       number: number || null,
-      name: account.FullyQualifiedName ?? account.Name,
+      // They write what is inactive as "Used goods (deleted)".
+      name: (account.FullyQualifiedName ?? account.Name).replace(/ \(deleted\)$/, ""),
       type,
       classification: classifications[classification],
       isActive,
