@@ -294,7 +294,7 @@ test("[AUT-07] an entry that was not sent says why, and Try again sends it", asy
   const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });
   expect(await within(day).findByRole("link", { name: /^Cost of goods.*Not sent/ })).toBeVisible();
   expect(within(day).getByRole("link", { name: /^Sales.*Posted/ })).toBeVisible();
-  expect(await within(day).findByText(/QuickBooks says: Account 5020 is inactive\./)).toBeVisible();
+  expect(await within(day).findByText(/QuickBooks didn't take it. Account 5020 is inactive\./)).toBeVisible();
   expect(within(day).getByRole("link", { name: "Choose account" })).toHaveAttribute(
     "href",
     "/s/1/settings/automations/bookkeeping/quickbooks",
