@@ -47,7 +47,7 @@ function OpenedDialog({ opened, ...dialog }: OpenedDialogProps) {
   }
 }
 
-/** What is done with a customer from here; on a phone call and text stay under the thumb. */
+/** What is done with a customer from here; on a phone the buttons stay under the thumb, and the menu beside the name. */
 export function CustomerActs({ customer, isTextable }: { customer: Customer; isTextable: boolean }) {
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
@@ -96,18 +96,18 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
             {text("text")}
           </ButtonLink>
         )}
+        {can("buys:check-in") && (
+          <ButtonLink
+            icon={<IconPlus size={18} />}
+            to="/s/$storeId/buys/checkin/new"
+            params={{ storeId }}
+            search={{ initialPhoneNumber: phone }}
+          >
+            {text("checkIn")}
+          </ButtonLink>
+        )}
       </span>
       {items.length > 0 && <Menu label={text("more")} icon={<IconDots size={20} />} items={items} />}
-      {can("buys:check-in") && (
-        <ButtonLink
-          icon={<IconPlus size={18} />}
-          to="/s/$storeId/buys/checkin/new"
-          params={{ storeId }}
-          search={{ initialPhoneNumber: phone }}
-        >
-          {text("checkIn")}
-        </ButtonLink>
-      )}
       <OpenedDialog opened={opened} customer={customer} onClose={() => setOpened(null)} />
     </>
   );
