@@ -12,20 +12,19 @@ import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { CustomerSummary } from "./page.queries.ts";
 import { text } from "./page-text.ts";
 import { StopBuyingDialog } from "./stop-buying-dialog.tsx";
 import classes from "./page.module.css";
 
-/** The number and since when; beside the name. */
+/** The number and since when, which a phone has no room for; beside the name. */
 export function CustomerLine({ customer, summary }: { customer: Customer; summary: CustomerSummary | null }) {
   const phone = formatPhone(customer.mobile);
   const since = summary?.firstBuyOn ?? null;
-  return (
-    <span className={classes.line}>
-      {since === null ? text("noBuysYet", { phone }) : text("sellerSince", { phone, date: formatDate(since) })}
-    </span>
-  );
+  const isPhone = useIsPhone();
+  const long = since === null ? text("noBuysYet", { phone }) : text("sellerSince", { phone, date: formatDate(since) });
+  return <span className={classes.line}>{isPhone ? phone : long}</span>;
 }
 
 type Opened = "edit" | "flag" | "stop" | "erase" | null;
