@@ -18,13 +18,15 @@ type PinEntryProps = {
   employee: TeamEmployee;
   onConfirmed: (employee: ResultOf<typeof confirmEmployeeMutation>["confirmEmployee"]) => void;
   onOther: () => void;
+  /** What the last digit does, where the person is told beforehand. */
+  effect?: string | undefined;
 };
 
 /** From so many wrong PINs on only OK sends one: the person may have another PIN by now, with more digits. */
 const triesWithoutOk = 2;
 
 /** The chosen person proves to be it; a wrong PIN empties the keypad and says so. */
-export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
+export function PinEntry({ employee, onConfirmed, onOther, effect }: PinEntryProps) {
   const isOnline = useOnline();
   const [confirm, isChecking] = useChange(confirmEmployeeMutation);
   const [error, setError] = useState<string | null>(null);
@@ -60,6 +62,7 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
           expectedLength={tries < triesWithoutOk ? (employee.pinDigits ?? lastPinLength(employee.id)) : null}
           isBusy={isChecking}
           isDisabled={!isOnline}
+          effect={effect}
           error={error}
           onPin={(pin) => void check(pin)}
         />

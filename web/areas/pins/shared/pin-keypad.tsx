@@ -16,11 +16,13 @@ type PinKeypadProps = {
   isBusy: boolean;
   isDisabled: boolean;
   error: string | null;
+  /** What the last digit does; shown where there is no OK. */
+  effect?: string | undefined;
   onPin: (pin: string) => void;
 };
 
 /** A password field with large keys for fingers under it. Mount it again to empty it. */
-export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, onPin }: PinKeypadProps) {
+export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, effect, onPin }: PinKeypadProps) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [pin, setPin] = useState("");
@@ -106,10 +108,12 @@ export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, on
           )}
         </p>
         <Keys pin={pin} isStopped={isStopped} onType={type} />
-        {expectedLength === null && (
+        {expectedLength === null ? (
           <Button kind="primary" type="submit" isWide disabled={isStopped || !isWhole}>
             {text("lock.enter")}
           </Button>
+        ) : (
+          effect !== undefined && <p className={classes.effect}>{effect}</p>
         )}
       </fieldset>
     </form>
