@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import type { StoreRequest } from "#server/platform/context/context.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
@@ -38,6 +39,14 @@ async function hold(rows: string, values: readonly unknown[]): Promise<() => Pro
   };
 }
 
+async function storeRequest(storeId: number): Promise<StoreRequest> {
+  const request = await requestForStore(program.platform, { storeId, reason: "a test" });
+  if (request === null) {
+    throw new Error("No store");
+  }
+  return request;
+}
+
 async function countWaiting(): Promise<number> {
   const { rows } = await program.owner.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -56,10 +65,7 @@ test("a Day Close that comes again while points go out stops neither", async () 
      values ($1, $2, $3, 'Ada', 'Park', '+13125550142', $4)`,
     [store.accountId, customerId, store.id, program.clock.now],
   );
-  const request = await requestForStore(program.platform, { storeId: store.id, reason: "a test" });
-  if (request === null) {
-    throw new Error("No store");
-  }
+  const request = await storeRequest(store.id);
   let seq = 1;
   const sales = (net: number, updatedAt: string) => [
     aSale({ seq: (seq += 1), externalId: "T2", at, net, updatedAt }),

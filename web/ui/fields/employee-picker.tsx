@@ -68,14 +68,14 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
       {matches.length === 0 && <EmptyState title={uiText("employees.none")} text={uiText("employees.noneHint")} />}
       <ul ref={list} className={classes.people} aria-label={label}>
         {matches.map((employee, at) => {
-          const heading = group?.(employee);
+          const groupName = group?.(employee);
           const previous = matches[at - 1];
           const stands = standing?.(employee);
           const isAway = stands === "out" || stands === "late";
           return (
             <Fragment key={employee.id}>
-              {heading !== undefined && (previous === undefined || group?.(previous) !== heading) && (
-                <li className={classes.group}>{heading}</li>
+              {groupName !== undefined && (previous === undefined || group?.(previous) !== groupName) && (
+                <li className={classes.group}>{groupName}</li>
               )}
               <li data-standing={stands}>
                 <button

@@ -102,10 +102,10 @@ async function insertRegular(
   const daysAgo = (days: number) => instantOf(addDays(today, -days), 640 + place * 45, timeZone);
   const record = { ...name, accountId, homeStoreId: storeId, mobile: `+1${mobile}` };
   const key = { storeId, accountId, customerId };
-  const known = { ...home, email, createdAt: daysAgo(720) };
+  const formDetails = { ...home, email, createdAt: daysAgo(720) };
   await (regular.customerId === null
-    ? insertCustomer(sql, { ...record, ...known, id: customerId })
-    : db.updateRecord(sql, key, known));
+    ? insertCustomer(sql, { ...record, ...formDetails, id: customerId })
+    : db.updateRecord(sql, key, formDetails));
   const twins = {
     phone: { lastName: misheard(name.lastName) },
     email: { firstName: name.firstName.slice(0, 1), email, mobile: `+1${otherPhone(mobile)}` },

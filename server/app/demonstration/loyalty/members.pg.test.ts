@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillCompany } from "#server/app/demonstration/fill-company.ts";
+import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { houseServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import { aBuy, aCustomer, aDayClose, aSale } from "#tests/kit/pos-rows.ts";
@@ -55,11 +56,16 @@ function pastRows() {
   ];
 }
 
-test("members have a balance with its history once the register has sent its past, and no second time", async () => {
+async function firstStore(): Promise<FilledStore> {
   const [store] = await fillCompany(program.platform, "America/New_York");
   if (store === undefined) {
     throw new Error("No store");
   }
+  return store;
+}
+
+test("members have a balance with its history once the register has sent its past, and no second time", async () => {
+  const store = await firstStore();
   await startHousePoints(program.platform, store.id);
   const send = aFeed(program, { id: store.id, accountId: store.accountId, name: store.store.name });
   const balances = async () => {

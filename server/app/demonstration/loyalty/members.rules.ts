@@ -24,7 +24,7 @@ export function joinedOn(knownSince: BusinessDate, { startOn }: { startOn: Busin
 
 export type PastAward = { businessDate: BusinessDate; baseCents: Cents; leftCents: Cents; centsPerPoint: Cents };
 
-/** What a past transaction earned in its night, and what a later one took back. */
+/** What a past transaction earned in its night, and what a return cost later. */
 export function pastPoints({ baseCents, leftCents, centsPerPoint }: PastAward): { points: number; reversed: number } {
   const points = pointsFor(baseCents, centsPerPoint);
   return { points, reversed: pointsToTakeBack({ points, reversedPoints: 0, leftCents, centsPerPoint }) };

@@ -89,7 +89,7 @@ async function insertMembers(
   await insertPastBuys(sql, { storeId, accountId, customerId: null }, { before: today });
 }
 
-/** Gives what members earned until a day, as each day's night would have, and takes back what came back. */
+/** Gives what members earned until a day, as each day's night would have, less what came back. */
 async function settleNights(context: StoreContext, lastDay: BusinessDate): Promise<void> {
   const { sql, store } = context;
   const storeId = store.id;

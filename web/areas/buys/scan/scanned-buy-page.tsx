@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearch } from "@tanstack/react-router";
 import { readBuyCode } from "#common/buys/buy-code.ts";
 import { formatDate } from "#common/date-format.ts";
-import { ScannedPage } from "#web/platform/scan/scanned-page.tsx";
+import { ScanOutcome } from "#web/platform/scan/scan-outcome.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -21,7 +21,7 @@ export function ScannedBuyPage() {
     return <Navigate to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId }} replace />;
   }
   return (
-    <ScannedPage
+    <ScanOutcome
       title={text("title")}
       back={
         <BackLink to="/s/$storeId/buys" params={{ storeId }}>

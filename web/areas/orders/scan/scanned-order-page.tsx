@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearch } from "@tanstack/react-router";
 import { readOrderCode } from "#common/orders/order-code.ts";
-import { ScannedPage } from "#web/platform/scan/scanned-page.tsx";
+import { ScanOutcome } from "#web/platform/scan/scan-outcome.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -22,7 +22,7 @@ export function ScannedOrderPage() {
   }
   const params = { storeId, date: undefined };
   return (
-    <ScannedPage
+    <ScanOutcome
       title={text("title")}
       back={
         <BackLink {...daybook} params={params}>

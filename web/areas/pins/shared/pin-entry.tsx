@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import classes from "./lock-screen.module.css";
 import { PinKeypad } from "./pin-keypad.tsx";
+import type { PinError } from "./pin-keypad.tsx";
 import { teamSettingsQuery } from "#web/areas/team/shared/team.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { PinForm } from "./pin-form.tsx";
@@ -29,7 +30,7 @@ const triesWithoutOk = 2;
 export function PinEntry({ employee, onConfirmed, onOther, effect }: PinEntryProps) {
   const isOnline = useOnline();
   const [confirm, isChecking] = useChange(confirmEmployeeMutation);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<PinError | null>(null);
   const [tries, setTries] = useState(0);
 
   const check = async (pin: string) => {
@@ -40,7 +41,7 @@ export function PinEntry({ employee, onConfirmed, onOther, effect }: PinEntryPro
       onConfirmed(outcome.data.confirmEmployee);
     } else {
       setTries(tries + 1);
-      setError(outcome.refused.text);
+      setError({ text: outcome.refused.text, hint: outcome.refused.fields["pin"] ?? null });
     }
   };
   return (

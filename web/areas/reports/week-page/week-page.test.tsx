@@ -127,16 +127,12 @@ test("who may not see wages is offered no page with them, also by an address tha
 });
 
 test("the figures say what last year was, which day was the longest wait, and when all tasks were done", async () => {
-  const { days } = week().data.weeklyReport;
-  const busy = days.map((day, at) => ({
-    ...day,
-    avgWaitMinutes: 30 + at * 2,
-    tasksDue: 8,
-    tasksDone: at === 1 ? 8 : 7,
-  }));
+  const days = [7, 8, 7, 7, 7, 7, 7].map((tasksDone, at) =>
+    aDay(addDays("2026-11-15", at), { avgWaitMinutes: 30 + at * 2, tasksDue: 8, tasksDone }),
+  );
   const total = { ...week().data.weeklyReport.total, avgWaitMinutes: 37, medianWaitMinutes: 29, taskCompletion: 940 };
   const lastYear = figures("FigureSums", { avgWaitMinutes: 34 });
-  network.answer(...answersOf(manager, { WeekPage: () => week({ days: busy, total, lastYear }) }));
+  network.answer(...answersOf(manager, { WeekPage: () => week({ days, total, lastYear }) }));
   openApp(path, manager);
   const sheet = await screen.findByRole("article");
   expect(within(sheet).getByRole("row", { name: /^Average wait/ })).toHaveTextContent(
@@ -146,9 +142,8 @@ test("the figures say what last year was, which day was the longest wait, and wh
 });
 
 test("a closed day is none that isn't over yet", async () => {
-  const days = week().data.weeklyReport.days.map((day, at) =>
-    at === 4 ? { ...day, goal: 0, goalDifference: null } : day,
-  );
+  const { days } = week().data.weeklyReport;
+  days[4] = { ...days[4], goal: 0, goalDifference: null };
   network.answer(...answersOf(manager, { WeekPage: () => week({ days }) }));
   openApp(path, manager);
   expect(await screen.findByText("Closed", { selector: "span" })).toBeVisible();

@@ -4,10 +4,10 @@ import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 
-type ScannedPageProps = {
+type ScanOutcomeProps = {
   title: string;
   back: ReactNode;
-  /** Null where the code says by itself that nothing is found. */
+  /** Null where the code alone says that nothing is found. */
   read: Read<unknown> | null;
   /** Why there is no record, once that is sure. */
   missing: { title: string; text: string };
@@ -16,7 +16,7 @@ type ScannedPageProps = {
 };
 
 /** The address of a scanned code while its record is looked for, and where there is none; a found one opens at its own. */
-export function ScannedPage({ title, back, read, missing, way }: ScannedPageProps) {
+export function ScanOutcome({ title, back, read, missing, way }: ScanOutcomeProps) {
   return (
     <Page width="form" back={back} title={title}>
       {read === null || read.status === "ready" ? (
