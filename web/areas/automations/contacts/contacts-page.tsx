@@ -81,7 +81,8 @@ function Trouble({ connection: { id, name, contactList }, onChoose }: TroublePro
     return null;
   }
   const list = contactList.list?.listName ?? name;
-  const waiting = <p>{text("problem.waiting", { count: contactList.figures?.waiting ?? 0 })}</p>;
+  const count = contactList.figures?.waiting ?? 0;
+  const waiting = count > 0 && <p>{text("problem.waiting", { count })}</p>;
   return (
     <Problems label={text("problem.label")}>
       <OutageProblem integration={contactList.integration}>{waiting}</OutageProblem>
