@@ -64,6 +64,7 @@ export const uiEnglish = {
   "slots.today": "Today",
   "slots.tomorrow": "Tomorrow",
   "employees.search": "Search people",
+  "employees.searchHint": "Type a name",
   "employees.none": "No one matches",
   "employees.noneHint": "Try a first name, last name, email or employee code",
   "filter.title": "Filters",

@@ -35,15 +35,16 @@ export const collectAwards = operation({
       return;
     }
     await db.lockCollecting(sql, storeId);
-    const startedBy = cause === "person" ? (context.employee?.fullName ?? context.user?.fullName ?? "") : "";
-    const id = await openRun(sql, { storeId, businessDate: date, cause, startedBy, at: now });
     const transactions = await collect(context, { provider, settings, date });
-    await countTransactions(sql, { storeId, id, transactions });
     // An answer that never came is not tried again, because it may double.
     await db.wakeStanding(sql, { storeId, provider, state: "error", reason: "refused", at: now });
     if (cause === "person") {
       await db.wakeStanding(sql, { storeId, provider, state: "pending", reason: "not_joined", at: now });
     }
+    // After the awards: the worker that gives their points locks an award before its run, too.
+    const startedBy = cause === "person" ? (context.employee?.fullName ?? context.user?.fullName ?? "") : "";
+    const id = await openRun(sql, { storeId, businessDate: date, cause, startedBy, at: now });
+    await countTransactions(sql, { storeId, id, transactions });
     await bookAwards(context);
     await refreshScreens(context);
   },

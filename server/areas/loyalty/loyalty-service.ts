@@ -74,13 +74,14 @@ export async function bookAwards(
   const storeId = store.id;
   const provider = await findActiveLoyalty(context);
   const dueAt = provider === null ? null : await nextDueAt(sql, { storeId, provider });
+  // Awards, runs, the job: all that locks several of them does so in this order.
+  if ((dueAt === null || dueAt > now) && (await endRuns(sql, { storeId, at: now }))) {
+    await refreshScreens(context);
+  }
   if (dueAt !== null) {
     const times = [dueAt, notBefore, now].flatMap((at) => (at ? [at.getTime()] : []));
     const runAt = new Date(Math.max(...times));
     await context.addJob(awardPointsJob, { storeId }, { key: `${awardPointsJob.name}:${storeId}`, runAt });
-  }
-  if ((dueAt === null || dueAt > now) && (await endRuns(sql, { storeId, at: now }))) {
-    await refreshScreens(context);
   }
 }
 

@@ -58,7 +58,9 @@ builder.mutationFields((field) => ({
 
 function refuseUnlessRight(answer: PinAnswer): void {
   if (answer.outcome === "wrong") {
-    throw new Refusal("invalid-pin", { message: "Invalid PIN", status: 422 });
+    const { triesLeft } = answer;
+    const fields = { pin: [`${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left`] };
+    throw new Refusal("invalid-pin", { message: "Invalid PIN", status: 422, fields });
   }
   if (answer.outcome === "blocked") {
     const { waitSeconds } = answer;

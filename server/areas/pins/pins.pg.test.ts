@@ -82,6 +82,15 @@ test("[TEAM-08] [P-A-4] a wrong PIN is an invalid PIN, no matter whose session i
   }
 });
 
+test("a wrong PIN says how many tries are left before a wait, and a right one gives them all back", async () => {
+  const amy = await anEmployee(program, store);
+  const till = await aTill();
+  const left = async (): Promise<unknown> => (await confirm(till, amy, "9999")).errors[0]?.extensions["errors"];
+  expect([await left(), await left()]).toEqual([{ pin: ["4 tries left"] }, { pin: ["3 tries left"] }]);
+  await confirm(till, amy);
+  expect([await left(), await left(), await left(), await left()].at(-1)).toEqual({ pin: ["1 try left"] });
+});
+
 test("[P-A-5] five wrong PINs wait sixty seconds for that person at that register alone, then twice as long", async () => {
   const amy = await anEmployee(program, store);
   const ben = await anEmployee(program, store, { firstName: "Ben" });

@@ -24,7 +24,10 @@ import { endConfirmationsOfEmployee, viewTeamSettings, viewerOf } from "#server/
 import { mayResetPin } from "./pins.rules.ts";
 
 /** A wrong PIN is an answer and no refusal: its count must be committed. */
-export type PinAnswer = { outcome: "right" } | { outcome: "wrong" } | { outcome: "blocked"; waitSeconds: number };
+export type PinAnswer =
+  | { outcome: "right" }
+  | { outcome: "wrong"; triesLeft: number }
+  | { outcome: "blocked"; waitSeconds: number };
 
 const pinTwice = z
   .object({ pin: newPin, pinRepeat: inputText.max(100) })
@@ -178,12 +181,12 @@ async function checked(context: StoreContext, { holder, pin }: { holder: PinHold
     await forgetFailures(context, own);
     return { outcome: "right" };
   }
-  const waitNow = await countFailure(context, [...own, overDay]);
+  const { waitSeconds: waitNow, triesLeft } = await countFailure(context, [...own, overDay]);
   if (await setsOffAlarm(context, alarm)) {
     await context.emit(pinGuessed, { employeeId: holder.id, tries: alarm.limit.tries }, subject(holder.id));
   }
   if (waitNow === 0) {
-    return { outcome: "wrong" };
+    return { outcome: "wrong", triesLeft };
   }
   await context.emit(pinBlocked, { employeeId: holder.id, waitSeconds: waitNow }, subject(holder.id));
   return { outcome: "blocked", waitSeconds: waitNow };

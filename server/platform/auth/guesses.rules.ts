@@ -201,6 +201,11 @@ export function reachedLimit(before: Guesses, after: Guesses): boolean {
   return after !== before && after.blockedUntil !== null;
 }
 
+/** Returns how many more wrong tries cost no wait. */
+export function triesLeft({ failures, blockedUntil }: Guesses, limit: GuessLimit): number {
+  return blockedUntil === null ? Math.max(0, limit.tries - failures) : 0;
+}
+
 /** Returns the whole seconds left to wait; 0 when a try is allowed. */
 export function secondsToWait(
   guesses: Pick<Guesses, "blockedUntil" | "blockedTimes"> | undefined,

@@ -29,16 +29,24 @@ export async function secondsToWaitUnlocked(context: Context, guesses: readonly 
   return Math.max(0, ...waits);
 }
 
+export type CountedTry = {
+  /** Before the next try; 0 when it is allowed. */
+  waitSeconds: number;
+  /** So many more wrong ones cost no wait. */
+  triesLeft: number;
+};
+
 /** Counts a wrong try. The transaction must commit, so the caller returns a failure instead of throwing. */
-export async function countFailure(context: Context, guesses: readonly Guess[]): Promise<number> {
-  let longest = 0;
+export async function countFailure(context: Context, guesses: readonly Guess[]): Promise<CountedTry> {
+  let [waitSeconds, triesLeft] = [0, Infinity];
   for (const { subject, limit } of sortGuesses(context, guesses)) {
     const before = await db.lockGuesses(context.sql, { subject, now: context.now });
     const after = rules.afterFailure(before, limit, context.now);
     await db.saveGuesses(context.sql, { subject, guesses: after });
-    longest = Math.max(longest, rules.secondsToWait(after, limit, context.now));
+    waitSeconds = Math.max(waitSeconds, rules.secondsToWait(after, limit, context.now));
+    triesLeft = Math.min(triesLeft, rules.triesLeft(after, limit));
   }
-  return longest;
+  return { waitSeconds, triesLeft };
 }
 
 /** Counts a wrong try toward an alarm; true when it sets the alarm off, which then stays quiet for its wait. */

@@ -19,8 +19,15 @@ export type ActiveEmployee = {
 /** `action`: a change waits for anybody; `manager`: it waits for a manager; `switch`: a person wants to take over. */
 export type AskReason = "action" | "manager" | "switch";
 
-/** How the question for a PIN names what it is for ("Who's clocking in?"), and whose PIN it most likely is. */
-export type EmployeeRequest = { title?: string | undefined; employeeId?: number | undefined };
+/**
+ * How the question for a PIN names what it is for ("Who's clocking in?") and what its last digit does, and whose PIN it most
+ * likely is.
+ */
+export type EmployeeRequest = {
+  title?: string | undefined;
+  effect?: string | undefined;
+  employeeId?: number | undefined;
+};
 
 export type TeamMode = {
   storeId: number | null;

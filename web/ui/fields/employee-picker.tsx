@@ -1,16 +1,17 @@
+import { IconSearch } from "@tabler/icons-react";
 import { Fragment, useId, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import { findEmployees, hasEmployeeSearch } from "./employee-search.ts";
 import type { PickableEmployee } from "./employee-search.ts";
 import classes from "./employee-picker.module.css";
-import fieldClasses from "./field.module.css";
 
 type EmployeePickerProps<Employee extends PickableEmployee> = {
   label: string;
+  /** What the faces are for; the search stands beside it where there is room. */
+  heading?: ReactNode;
   employees: readonly Employee[];
   selectedId?: number | null;
   onPick: (employee: Employee) => void;
@@ -26,7 +27,7 @@ type EmployeePickerProps<Employee extends PickableEmployee> = {
 
 /** Equal faces with their names. Typing filters, Enter picks the first that is left, arrows move among them. */
 export function EmployeePicker<Employee extends PickableEmployee>(props: EmployeePickerProps<Employee>) {
-  const { label, employees, selectedId = null, onPick, hidesSearch = false, detail, standing, group } = props;
+  const { label, heading, employees, selectedId = null, onPick, hidesSearch = false, detail, standing, group } = props;
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -45,31 +46,38 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
   };
   return (
     <div className={classes.picker}>
-      {hasSearch && (
-        <input
-          id={id}
-          type="search"
-          className={classNames(fieldClasses.control, classes.search)}
-          aria-label={uiText("employees.search")}
-          placeholder={uiText("employees.search")}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-          onKeyDown={handleSearchKey}
-        />
-      )}
+      <div className={classes.head}>
+        {heading}
+        {hasSearch && (
+          <label className={classes.search}>
+            <IconSearch size={18} aria-hidden="true" />
+            <input
+              id={id}
+              type="search"
+              aria-label={uiText("employees.search")}
+              placeholder={uiText("employees.searchHint")}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+              }}
+              onKeyDown={handleSearchKey}
+            />
+          </label>
+        )}
+      </div>
       {matches.length === 0 && <EmptyState title={uiText("employees.none")} text={uiText("employees.noneHint")} />}
       <ul ref={list} className={classes.people} aria-label={label}>
         {matches.map((employee, at) => {
-          const heading = group?.(employee);
+          const groupName = group?.(employee);
           const previous = matches[at - 1];
+          const stands = standing?.(employee);
+          const isAway = stands === "out" || stands === "late";
           return (
             <Fragment key={employee.id}>
-              {heading !== undefined && (previous === undefined || group?.(previous) !== heading) && (
-                <li className={classes.group}>{heading}</li>
+              {groupName !== undefined && (previous === undefined || group?.(previous) !== groupName) && (
+                <li className={classes.group}>{groupName}</li>
               )}
-              <li data-standing={standing?.(employee)}>
+              <li data-standing={stands}>
                 <button
                   type="button"
                   className={classes.person}
@@ -80,7 +88,7 @@ export function EmployeePicker<Employee extends PickableEmployee>(props: Employe
                   onKeyDown={moveAmongPeople}
                 >
                   <span className={classes.face}>
-                    <Avatar name={employee.fullName} url={employee.avatarUrl ?? null} size={60} />
+                    <Avatar name={employee.fullName} url={employee.avatarUrl ?? null} size={60} isQuiet={isAway} />
                   </span>
                   <span className={classes.name}>{employee.fullName}</span>
                   {detail !== undefined && <small>{detail(employee)}</small>}

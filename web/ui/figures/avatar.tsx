@@ -8,10 +8,12 @@ type AvatarProps = {
   url?: string | null;
   /** Pixels; 40 when not given. */
   size?: number;
+  /** Gray, for a person who isn't here. */
+  isQuiet?: boolean;
 };
 
 /** A face, or the initials of the name beside it; decoration, since the name is always there too. */
-export function Avatar({ name, url = null, size = 40 }: AvatarProps) {
+export function Avatar({ name, url = null, size = 40, isQuiet = false }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   const measures = { width: size, height: size, fontSize: size * (initialsOf(name).length > 2 ? 0.28 : 0.36) };
   if (url !== null && !isBroken) {
@@ -27,9 +29,9 @@ export function Avatar({ name, url = null, size = 40 }: AvatarProps) {
       />
     );
   }
-  const background = avatarColor(name);
+  const style = isQuiet ? measures : { ...measures, background: avatarColor(name) };
   return (
-    <span className={classes.avatar} style={{ ...measures, background }} aria-hidden="true">
+    <span className={classes.avatar} style={style} data-quiet={isQuiet || undefined} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

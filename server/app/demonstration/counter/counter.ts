@@ -23,6 +23,7 @@ import { doorTablets } from "./door-tablet.ts";
 import type { DoorTablet } from "./door-tablet.ts";
 import { bookDropOff, bringDropOff } from "./drop-offs.ts";
 import { isDriver } from "./drop-offs.rules.ts";
+import { fillMembers, pressRunNow } from "#server/app/demonstration/loyalty/members.ts";
 import { fillRegulars } from "./regulars.ts";
 import { fillSecondHand } from "./second-hand-past.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
@@ -54,6 +55,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
         const warn = (error: unknown) =>
           platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment");
         // In a transaction of its own, so that a past that cannot be written stops no check-in.
+        await fillMembers(platform, id).catch(warn);
         await fillRegulars(platform, filled).catch(warn);
         await fillSecondHand(platform, filled).catch(warn);
         await lookAtCounter(platform, id, tablets).catch(warn);
@@ -81,6 +83,8 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
     await settlePastCoupons(sql, storeId);
     const tablet = await tablets(request, sql);
     const team = await listEmployees(request, { filter: "clockedIn" });
+    const manager = team.find(({ isManager }) => isManager);
+    await (manager && pressRunNow(actAs(request, manager), sql));
     const people = team.filter(({ posLink, clockState }) => posLink === "linked" && clockState === "in");
     const [greeter, sorter = greeter] = people;
     if (greeter === undefined || sorter === undefined) {

@@ -2,29 +2,34 @@ import { sql as raw } from "kysely";
 import type { Insertable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { CustomerNotes } from "#server/platform/db/tables.ts";
+import type { CustomerNotes, Customers } from "#server/platform/db/tables.ts";
 
-export type Regular = { posCustomerId: string; name: string; mobile: string };
+/** `customerId` is the record of who keeps points. */
+export type Regular = { posCustomerId: string; name: string; mobile: string; customerId: string | null };
 
-/** Returns whether the store's regulars were written before: all other customers of a demonstration are from its own days. */
-export async function hasRegulars(sql: Sql, storeId: number): Promise<boolean> {
+/** Returns whether the store's regulars were written before: no other customer of a demonstration has so old a record. */
+export async function hasRegulars(sql: Sql, { storeId, before }: { storeId: number; before: Date }): Promise<boolean> {
   const result = await raw`
     /* demonstration.hasRegulars */
-    select from customers where home_store_id = ${storeId} and created_at < now() - interval '1 year' limit 1`.execute(
-    sql,
-  );
+    select from customers where home_store_id = ${storeId} and created_at < ${before} limit 1`.execute(sql);
   return result.rows.length > 0;
 }
 
-/** Those customers of the register who sold and bought most and whom no record and no text of ours mentions yet; none before it has sent its past since a date. */
+/**
+ * Those customers of the register who sold and bought most and whom no text of ours and no record mentions yet, but that of
+ * a member; none before it has sent its past since a date.
+ */
 export async function listRegulars(
   sql: Sql,
   { storeId, accountId, since, limit }: { storeId: number; accountId: number; since: BusinessDate; limit: number },
 ): Promise<Regular[]> {
   const result = await raw<Regular>`
     /* demonstration.listRegulars */
-    select person.external_id as pos_customer_id, person.name, person.phone_digits as mobile
+    select person.external_id as pos_customer_id, person.name, person.phone_digits as mobile, member.id as customer_id
     from pos_customers as person
+    left join customer_pos_links as link on link.store_id = person.store_id and link.pos_customer_id = person.external_id
+    left join customers as member
+      on member.account_id = link.account_id and member.id = link.customer_id and member.created_at < ${since}::date
     join (
       select customer_id, count(*) as buys from pos_buys
       where store_id = ${storeId} and not is_gone and status = 'complete'
@@ -37,10 +42,10 @@ export async function listRegulars(
     ) as bought on bought.customer_id = person.external_id
     where exists (select from pos_buys as old where old.store_id = ${storeId} and old.business_date <= ${since}::date)
       and person.store_id = ${storeId} and not person.is_gone and person.phone_digits is not null
-      and not exists (select from customer_pos_links as link
-        where link.store_id = person.store_id and link.pos_customer_id = person.external_id)
+      and (link.customer_id is null or member.id is not null)
       and not exists (select from customers as known
-        where known.account_id = ${accountId} and known.mobile = '+1' || person.phone_digits)
+        where known.account_id = ${accountId} and known.mobile = '+1' || person.phone_digits
+          and known.id is distinct from member.id)
       and not exists (select from texting_threads as thread
         where thread.store_id = person.store_id and thread.phone = '+1' || person.phone_digits)
     order by brought.buys + least(bought.purchases, 10) desc, person.external_id
@@ -50,19 +55,35 @@ export async function listRegulars(
 
 type CustomerKey = { storeId: number; accountId: number; customerId: string };
 
-/** The buys that the register finished with a customer, as check-ins of those days would have left them, under its numbers. */
+/** What of a member's record others have on their check-in forms. */
+export async function updateRecord(
+  sql: Sql,
+  { accountId, customerId }: CustomerKey,
+  record: Pick<Insertable<Customers>, "email" | "street" | "city" | "state" | "zip" | "createdAt">,
+): Promise<void> {
+  await sql
+    .updateTable("customers")
+    .set(record)
+    .where("accountId", "=", accountId)
+    .where("id", "=", customerId)
+    .execute();
+}
+
+/**
+ * The buys that the register finished with a customer of ours, or with all for null, as check-ins of those days would have
+ * left them, under its numbers.
+ */
 export async function insertPastBuys(
   sql: Sql,
-  { storeId, accountId, customerId }: CustomerKey,
-  { posCustomerId, before }: { posCustomerId: string; before: BusinessDate },
+  { storeId, accountId, customerId }: Omit<CustomerKey, "customerId"> & { customerId: string | null },
+  { before }: { before: BusinessDate },
 ): Promise<void> {
   await raw`
     /* demonstration.insertPastBuys */
     insert into buys (store_id, id, account_id, customer_id, business_date, number, status, stage, outcome, bags, pos_sync,
       pos_buy_id, signature, checked_in_at, ready_at, completed_at, items_taken, items_passed, cash_offer_cents,
       trade_offer_cents, paid_cents, payout)
-    select fed.store_id, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, fed.business_date,
-      fed.number::smallint,
+    select fed.store_id, gen_random_uuid(), ${accountId}::int, link.customer_id, fed.business_date, fed.number::smallint,
       'complete', 'complete',
       case
         when fed.items_taken = 0 then 'passed_all'
@@ -75,10 +96,13 @@ export async function insertPastBuys(
       fed.items_taken, greatest(fed.items_offered - fed.items_taken, 0), fed.cash_offer_cents, fed.trade_offer_cents,
       fed.paid_cash_cents + fed.paid_trade_cents, case when fed.paid_trade_cents > 0 then 'credit' when fed.paid_cash_cents > 0 then 'cash' end
     from pos_buys as fed
-    where fed.store_id = ${storeId} and fed.customer_id = ${posCustomerId} and not fed.is_gone and fed.status = 'complete'
+    join customer_pos_links as link on link.store_id = fed.store_id and link.pos_customer_id = fed.customer_id
+    where fed.store_id = ${storeId} and (${customerId}::uuid is null or link.customer_id = ${customerId}::uuid)
+      and not fed.is_gone and fed.status = 'complete'
       and fed.business_date < ${before}::date and fed.number ~ '^[1-9][0-9]{0,2}$'
       and not exists (
-        select from buys where buys.store_id = fed.store_id and buys.pos_buy_id = fed.external_id)`.execute(sql);
+        select from buys where buys.store_id = fed.store_id and buys.pos_buy_id = fed.external_id)
+    on conflict do nothing`.execute(sql);
 }
 
 /** One buy of the record that stayed alone, from before the register's history. */

@@ -25,6 +25,9 @@ import type { Regular } from "./regulars.db.ts";
 import { misheard, nameOf, otherPhone, regularNotes, regularTexts } from "./regulars.rules.ts";
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Only a regular's second record is older. */
+const oldestMemberDays = 740;
 /** So much of its past the register has to have sent, the newest day first. */
 const pastDays = 120;
 
@@ -48,11 +51,11 @@ export async function fillRegulars(platform: Platform, filled: FilledStore): Pro
   }
   const request = systemRequest(platform, { store, reason: "the demonstration's past", requestId: uuidv7() });
   await platform.database.transaction(request.scope, async (sql) => {
-    if (await db.hasRegulars(sql, storeId)) {
-      return;
-    }
     const { accountId } = store;
     const now = platform.clock();
+    if (await db.hasRegulars(sql, { storeId, before: new Date(now.getTime() - oldestMemberDays * dayMs) })) {
+      return;
+    }
     const today = await findBusinessDate(sql, { storeId, at: now });
     const since = addDays(today, -pastDays);
     const regulars = await db.listRegulars(sql, { storeId, accountId, since, limit: twinKinds.length });
@@ -91,13 +94,18 @@ async function insertRegular(
 ): Promise<string> {
   const { id: storeId, accountId, timeZone } = store;
   const { posCustomerId, mobile } = regular;
-  const [customerId, twinId] = [uuidv7(), uuidv7()];
+  const customerId = regular.customerId ?? uuidv7();
+  const twinId = uuidv7();
   const name = nameOf(regular.name);
   const email = `${name.firstName}.${name.lastName}${mobile.slice(6)}@example.com`.toLowerCase();
   const home = { street: `${418 + place * 51} Longview Ave`, ...town };
   const daysAgo = (days: number) => instantOf(addDays(today, -days), 640 + place * 45, timeZone);
   const record = { ...name, accountId, homeStoreId: storeId, mobile: `+1${mobile}` };
-  await insertCustomer(sql, { ...record, ...home, id: customerId, email, createdAt: daysAgo(720) });
+  const key = { storeId, accountId, customerId };
+  const formDetails = { ...home, email, createdAt: daysAgo(720) };
+  await (regular.customerId === null
+    ? insertCustomer(sql, { ...record, ...formDetails, id: customerId })
+    : db.updateRecord(sql, key, formDetails));
   const twins = {
     phone: { lastName: misheard(name.lastName) },
     email: { firstName: name.firstName.slice(0, 1), email, mobile: `+1${otherPhone(mobile)}` },
@@ -105,7 +113,7 @@ async function insertRegular(
   };
   await insertCustomer(sql, { ...record, ...twins[twin], id: twinId, createdAt: daysAgo(790 + place) });
   await insertPosLink(sql, { storeId, accountId, posCustomerId, customerId, method: "check-in", linkedAt: now });
-  await db.insertPastBuys(sql, { storeId, accountId, customerId }, { posCustomerId, before: today });
+  await db.insertPastBuys(sql, key, { before: today });
   await db.insertTwinBuy(sql, { storeId, accountId, customerId: twinId }, daysAgo(790 + place));
   return customerId;
 }

@@ -13,8 +13,9 @@ import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { loyaltyPlace } from "./demonstration-loyalty.ts";
 
 /** Points began so many days before the demonstration did. */
-const daysBack = 14;
-const [squareService, houseService] = ["square-loyalty", "house-points"] as const;
+export const daysBack = 14;
+const squareService = "square-loyalty";
+export const houseService = "house-points";
 
 /** The first store keeps points of its own: a dollar a point, and half of that for what it buys. */
 export async function startHousePoints(platform: Platform, storeId: number): Promise<void> {

@@ -153,6 +153,27 @@ test("who has bought alone, such as who had a coupon texted, is called as the re
   });
 });
 
+test("a search finds a name that the register alone has, until we have a record of our own", async () => {
+  const phone = `+1614555${phones}`;
+  await incoming("+16145550198", "Any boots?");
+  await incoming(phone, "Can I use two coupons?");
+  await aFeed(
+    program,
+    store,
+  )([
+    aRegisterCustomer({ seq: 1, externalId: "C1", name: "Ava Núñez-Bennett", phone: phone.slice(2) }),
+    aRegisterCustomer({ seq: 2, externalId: "C2", name: "Otto Nunes", phone: null, customerCode: "6145550198" }),
+  ]);
+  expect(await phonesIn({ text: "ava nunez" })).toEqual([phone]);
+  expect(await phonesIn({ text: "BENN" })).toEqual([phone]);
+  expect(await phonesIn({ text: "ott" })).toEqual(["+16145550198"]);
+  expect(await phonesIn({ text: "ennett" })).toEqual([]);
+  expect(await phonesIn({ text: "ava otto" })).toEqual([]);
+  await aCustomer(phone, { firstName: "Ava", lastName: "Lindqvist" });
+  expect(await phonesIn({ text: "bennett" })).toEqual([]);
+  expect(await phonesIn({ text: "ava" })).toEqual([phone]);
+});
+
 test("[TXT-02] the list is narrowed by unread, needs reply, buys, done and failed", async () => {
   const danasThread = await incoming(dana, "Can I still use my coupon?");
   program.clock.pass(minute);

@@ -37,18 +37,19 @@ async function findByPhone(sql: Sql, { storeId, digits }: { storeId: number; dig
 
 type Words = { storeId: number; accountId: number; words: readonly string[] };
 
-/** By the customer's name, or by what was texted. */
+/** By the customer's name, the register's where we have no record, or what was texted. */
 async function findByWords(sql: Sql, key: Words): Promise<ThreadMatches> {
   const named = await listIds(sql, namedIds(key));
   const written = await listIds(sql, writtenIds(key));
-  const atLeast = new Set([...named, ...written]).size;
+  const registered = (await listIds(sql, registeredIds(key))).slice(0, mostIds);
+  const atLeast = new Set([...named, ...written, ...registered]).size;
   if (!isMany(named) && !isMany(written)) {
     // One list of ids is looked up by the index; two with an "or" between them are not.
-    return { condition: isOneOf([...named, ...written]), atLeast };
+    return { condition: isOneOf([...named, ...written, ...registered]), atLeast };
   }
   const byName = isMany(named) ? isNamed(key) : isOneOf(named);
   const byText = isMany(written) ? isWritten(key) : isOneOf(written);
-  return { condition: raw<SqlBool>`(${byName} or ${byText})`, atLeast };
+  return { condition: raw<SqlBool>`(${byName} or ${byText} or ${isOneOf(registered)})`, atLeast };
 }
 
 async function listIds(sql: Sql, query: RawBuilder<unknown>): Promise<string[]> {
@@ -84,6 +85,27 @@ function namedPhones({ accountId, words }: Words): RawBuilder<unknown> {
   );
   return raw`select name.phone from customer_phone_words_view as name
     where name.account_id = ${accountId} and ${isBegunBy("name.word", first)} ${raw.join(alsoHas, raw` `)}`;
+}
+
+/** So many of the newest threads are looked through for names that no index has: those of the register alone. */
+const registerLooks = 20_000;
+
+function registeredIds({ storeId, accountId, words }: Words): RawBuilder<unknown> {
+  const conditions = words.map(
+    (word) => raw`strpos(' ' || regexp_replace(hangtag.plain_text(register.name), '[^[:alnum:]]+', ' ', 'g'),
+      ${` ${withoutAccents(word)}`}) > 0`,
+  );
+  return raw`select thread.id from (
+      select id, phone from texting_threads where store_id = ${storeId}
+      order by last_message_at desc, id limit ${registerLooks}) as thread
+    where exists (
+      select from (
+        select name from pos_contacts_view where store_id = ${storeId} and phone_digits = substr(thread.phone, 3)
+        union all
+        select name from pos_contacts_view where store_id = ${storeId} and customer_code = substr(thread.phone, 3)
+      ) as register where ${raw.join(conditions, raw` and `)})
+    and not exists (
+      select from customer_phones_view as known where known.account_id = ${accountId} and known.phone = thread.phone)`;
 }
 
 /** One word of the index leads to the threads, which are then asked for the others. */

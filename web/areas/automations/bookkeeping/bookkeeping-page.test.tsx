@@ -256,6 +256,38 @@ test.each([
   expect(within(problems).getByRole("button", { name: way })).toBeVisible();
 });
 
+test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
+  const outage = {
+    __typename: "ServiceOutage",
+    tries: 4,
+    since: "2026-11-02T13:20:00Z",
+    nextTryAt: "2026-11-02T19:24:00Z",
+  };
+  const lastError = {
+    __typename: "IntegrationError",
+    code: "unavailable",
+    text: "503 Service Unavailable",
+    at: "2026-11-02T19:09:00Z",
+  };
+  const integration = { ...active.integration, state: "ERROR", needsAction: null, outage, lastError };
+  open(
+    page,
+    { ...active, integration },
+    {
+      TryServiceNow: () => ({
+        data: { tryServiceNow: { __typename: "Integration", id: "quickbooks", state: "ERROR" } },
+      }),
+    },
+  );
+  const problems = within(await screen.findByRole("region", { name: "Needs you" }));
+  expect(problems.getByRole("heading", { name: "QuickBooks isn't responding" })).toBeVisible();
+  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
+  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
+  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText("Trying QuickBooks now")).toBeInTheDocument();
+  expect(requestsOf("TryServiceNow")).toEqual([{ id: "quickbooks" }]);
+});
+
 test("a run shows how far it is, and stops with one press", async () => {
   open(page, { ...active, backfill: aBackfill() }, { StopBackfill: () => ({ data: { stopBackfill: true } }) });
   const words = await screen.findByText("Back-fill: 412 of 900 entries");

@@ -170,7 +170,6 @@ const bookkeepingEnglish = {
   "problem.planText_one": "{company}'s {name} plan ended. Renew it there; the waiting entry goes out within an hour.",
   "problem.planText_other":
     "{company}'s {name} plan ended. Renew it there; the {count} waiting entries go out within an hour.",
-  "problem.error": "{name} isn't answering as it should",
   "problem.account": "Account {account} is inactive in {name}",
   "problem.accountUnknown": "An account is inactive in {name}",
   "problem.accountText_one": "{kind} of {date} waits.",

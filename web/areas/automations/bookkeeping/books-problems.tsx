@@ -4,6 +4,7 @@ import { formatDate, formatDayOfMonth, formatMonth } from "#common/date-format.t
 import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
 import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { OutageProblem } from "#web/areas/automations/service-outage.tsx";
 import classes from "#web/areas/automations/connection/problems.module.css";
 import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -70,13 +71,8 @@ function groupProblems(problems: readonly PostingProblem[]): ProblemGroup[] {
 /** Nothing goes at all: the sign-in ended, the plan did, or the service fails again and again. */
 function StoppedService({ connection, hasProblems }: Connected & { hasProblems: boolean }) {
   const { id, name, books } = connection;
-  const { needsAction, lastError } = books.integration;
+  const { needsAction } = books.integration;
   const [refresh, isRefreshing] = useBooksChange(refreshBooksAccountsMutation);
-  const again = (
-    <Button kind="primary" isBusy={isRefreshing} onClick={() => void refresh({ id }, text("problem.asked", { name }))}>
-      {text("problem.again")}
-    </Button>
-  );
   if (needsAction === "SIGN_IN") {
     return (
       <Problem
@@ -90,19 +86,24 @@ function StoppedService({ connection, hasProblems }: Connected & { hasProblems: 
   if (needsAction === "CHANGE_PLAN") {
     const company = books.settings?.companyName ?? "";
     return (
-      <Problem title={text("problem.plan")} actions={again}>
+      <Problem
+        title={text("problem.plan")}
+        actions={
+          <Button
+            kind="primary"
+            isBusy={isRefreshing}
+            onClick={() => void refresh({ id }, text("problem.asked", { name }))}
+          >
+            {text("problem.again")}
+          </Button>
+        }
+      >
         <p>{text("problem.planText", { company, name, count: books.counts.waiting })}</p>
       </Problem>
     );
   }
   // What single entries say below is said better there.
-  return (
-    !hasProblems && (
-      <Problem title={text("problem.error", { name })} actions={again}>
-        <p>{lastError?.text}</p>
-      </Problem>
-    )
-  );
+  return !hasProblems && <OutageProblem integration={books.integration} />;
 }
 
 function EntryProblem({ connection, problem, more }: OfProblem & { more: number }) {

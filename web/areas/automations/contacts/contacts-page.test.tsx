@@ -13,7 +13,15 @@ const integration = {
   ...{ id: "mailchimp", name: "Mailchimp", need: "contacts", about: "Sellers who agree", credentials: [] },
   exchange: { __typename: "IntegrationExchange", gets: "Unsubscribes", sends: "Details", never: "IDs" },
   ...{ state: "NOT_CONNECTED", accountName: "", placeId: null, placeName: "", connectedAt: null, connectedBy: "" },
-  ...{ signInEndsAt: null, activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, pendingPunches: 0 },
+  ...{
+    signInEndsAt: null,
+    activatedAt: null,
+    lastOkAt: null,
+    lastError: null,
+    needsAction: null,
+    outage: null,
+    pendingPunches: 0,
+  },
 };
 
 const signedIn = {
@@ -160,6 +168,37 @@ test("a sign-in that ended there is made again from here", async () => {
   open({ ...sending, integration: { ...active, state: "ERROR", needsAction: "SIGN_IN" } });
   expect(await screen.findByRole("heading", { name: "Mailchimp ended our sign-in" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Sign in again" })).toBeVisible();
+});
+
+test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
+  const outage = {
+    __typename: "ServiceOutage",
+    tries: 4,
+    since: "2026-11-02T13:20:00Z",
+    nextTryAt: "2026-11-02T19:24:00Z",
+  };
+  const lastError = {
+    __typename: "IntegrationError",
+    code: "unavailable",
+    text: "503 Service Unavailable",
+    at: "2026-11-02T19:09:00Z",
+  };
+  open(
+    { ...sending, integration: { ...active, state: "ERROR", outage, lastError } },
+    {
+      TryServiceNow: () => ({
+        data: { tryServiceNow: { __typename: "Integration", id: "mailchimp", state: "ERROR" } },
+      }),
+    },
+  );
+  const problems = within(await screen.findByRole("region", { name: "To fix" }));
+  expect(problems.getByRole("heading", { name: "Mailchimp isn't responding" })).toBeVisible();
+  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
+  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
+  expect(problems.getByText("5 people wait here. Nothing is lost.")).toBeVisible();
+  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText("Trying Mailchimp now")).toBeInTheDocument();
+  expect(requestsOf("TryServiceNow")).toEqual([{ id: "mailchimp" }]);
 });
 
 test("disconnecting asks first, and says what stays", async () => {

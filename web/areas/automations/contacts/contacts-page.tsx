@@ -4,6 +4,7 @@ import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
 import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
 import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
 import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
+import { OutageProblem } from "#web/areas/automations/service-outage.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -75,30 +76,33 @@ type TroubleProps = { connection: ContactsConnection; onChoose: () => void };
 
 /** Nobody is sent: why, who waits, and the one thing to do about it. */
 function Trouble({ connection: { id, name, contactList }, onChoose }: TroubleProps) {
-  const { state, connectedAt, needsAction, lastError } = contactList.integration;
+  const { state, connectedAt, needsAction } = contactList.integration;
   if (state !== "ERROR" || connectedAt === null) {
     return null;
   }
   const list = contactList.list?.listName ?? name;
-  const waiting = contactList.figures?.waiting ?? 0;
+  const count = contactList.figures?.waiting ?? 0;
+  const waiting = count > 0 && <p>{text("problem.waiting", { count })}</p>;
   return (
     <Problems label={text("problem.label")}>
-      <Problem
-        title={needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name, list })}
-        actions={
-          <>
-            {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
-            {needsAction === "CHOOSE_PLACE" && (
-              <Button kind="primary" onClick={onChoose}>
-                {text("problem.choose")}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {needsAction === null && <p>{lastError?.text}</p>}
-        <p>{text("problem.waiting", { count: waiting })}</p>
-      </Problem>
+      <OutageProblem integration={contactList.integration}>{waiting}</OutageProblem>
+      {needsAction !== null && (
+        <Problem
+          title={text(`problem.${needsAction}`, { name, list })}
+          actions={
+            <>
+              {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
+              {needsAction === "CHOOSE_PLACE" && (
+                <Button kind="primary" onClick={onChoose}>
+                  {text("problem.choose")}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {waiting}
+        </Problem>
+      )}
     </Problems>
   );
 }

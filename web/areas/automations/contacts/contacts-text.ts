@@ -82,7 +82,6 @@ const contactsEnglish = {
   "problem.CHOOSE_PLACE": "{list} is gone",
   "problem.REPLACE_SECRET": "{name} reports with a secret we don't know",
   "problem.CHANGE_PLAN": "Your {name} account is closed or on hold",
-  "problem.error": "{name} isn't responding",
   "problem.waiting_one": "{count} person waits here. Nothing is lost.",
   "problem.waiting_other": "{count} people wait here. Nothing is lost.",
   "problem.choose": "Choose list",

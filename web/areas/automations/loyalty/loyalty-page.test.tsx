@@ -13,7 +13,7 @@ const integration = {
   exchange: { __typename: "IntegrationExchange", gets: "Phones", sends: "Points", never: "Names" },
   ...{ state: "NOT_CONNECTED", accountName: "", placeId: null, placeName: "", connectedAt: null, connectedBy: "" },
   ...{ signInEndsAt: null, connectingUntil: null, activatedAt: null, lastOkAt: null, lastError: null },
-  ...{ needsAction: null, pendingPunches: 0 },
+  ...{ needsAction: null, outage: null, pendingPunches: 0 },
 };
 
 const connected = {

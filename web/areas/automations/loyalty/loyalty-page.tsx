@@ -5,6 +5,7 @@ import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx
 import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
 import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
+import { OutageProblem } from "#web/areas/automations/service-outage.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -93,7 +94,7 @@ function Waiting({ name }: LoyaltyConnection) {
 
 /** No points go out: why, and the one thing to do about it. */
 function Trouble({ connection: { id, name, loyalty } }: { connection: LoyaltyConnection }) {
-  const { state, connectedAt, needsAction, lastError } = loyalty.integration;
+  const { state, connectedAt, needsAction } = loyalty.integration;
   const [look, isLooking] = useLoyaltyChange(lookForLoyaltyProgramMutation);
   if (state !== "ERROR" || connectedAt === null) {
     return null;
@@ -101,21 +102,24 @@ function Trouble({ connection: { id, name, loyalty } }: { connection: LoyaltyCon
   const isPlan = needsAction === "CHANGE_PLAN";
   return (
     <Problems label={text("problem.label")}>
-      <Problem
-        title={needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name })}
-        actions={
-          <>
-            {isPlan && (
-              <Button isBusy={isLooking} onClick={() => void look({ id }, text("problem.looked"))}>
-                {text("problem.look")}
-              </Button>
-            )}
-            {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
-          </>
-        }
-      >
-        <p>{needsAction === null ? lastError?.text : text(isPlan ? "problem.planText" : "problem.text", { name })}</p>
-      </Problem>
+      <OutageProblem integration={loyalty.integration} />
+      {needsAction !== null && (
+        <Problem
+          title={text(`problem.${needsAction}`, { name })}
+          actions={
+            <>
+              {isPlan && (
+                <Button isBusy={isLooking} onClick={() => void look({ id }, text("problem.looked"))}>
+                  {text("problem.look")}
+                </Button>
+              )}
+              {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
+            </>
+          }
+        >
+          <p>{text(isPlan ? "problem.planText" : "problem.text", { name })}</p>
+        </Problem>
+      )}
     </Problems>
   );
 }

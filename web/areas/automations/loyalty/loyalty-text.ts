@@ -102,7 +102,6 @@ const loyaltyEnglish = {
   "problem.CHANGE_PLAN": "No loyalty program in this account",
   "problem.text": "No points go out until you connect again. What waited goes out then.",
   "problem.planText": "Start a program in {name}, then look again",
-  "problem.error": "{name} isn't responding",
   "problem.look": "Look again",
   "problem.looked": "We're looking. It can take up to a day.",
   "facts.title": "Connection",

@@ -4,6 +4,7 @@ import classes from "#web/areas/automations/automations.module.css";
 import { ConnectStep } from "#web/areas/automations/connect-step.tsx";
 import { IntegrationFacts } from "#web/areas/automations/integration-facts.tsx";
 import { useServiceChange } from "#web/areas/automations/shared/use-service-change.ts";
+import { TryNow } from "#web/areas/automations/service-outage.tsx";
 import { StateBadge } from "#web/areas/automations/state-badge.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -68,6 +69,7 @@ function ShopBody({ shop, store }: BodyProps) {
       {isConnected && (
         <div className={classes.facts}>
           <IntegrationFacts integration={integration} />
+          {integration.outage !== null && <TryNow integration={integration} />}
         </div>
       )}
       <ConnectStep integration={integration} store={store} refetched={refetched} mutation={connectShopMutation} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
@@ -19,6 +19,7 @@ const integration = {
     lastOkAt: null,
     lastError: null,
     needsAction: null,
+    outage: null,
     pendingPunches: 0,
   },
 };
@@ -144,6 +145,32 @@ test("a sign-in that ended says so first, with the one thing to do", async () =>
   open({ ...selling, integration: { ...active, state: "ERROR", needsAction: "SIGN_IN" } });
   expect(await screen.findByRole("heading", { name: "Square ended our sign-in" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Connect again" })).toBeVisible();
+});
+
+test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
+  const outage = {
+    __typename: "ServiceOutage",
+    tries: 4,
+    since: "2026-11-02T13:20:00Z",
+    nextTryAt: "2026-11-02T19:24:00Z",
+  };
+  const lastError = {
+    __typename: "IntegrationError",
+    code: "unavailable",
+    text: "503 Service Unavailable",
+    at: "2026-11-02T19:09:00Z",
+  };
+  open(
+    { ...selling, integration: { ...active, state: "ERROR", outage, lastError } },
+    { TryServiceNow: () => ({ data: { tryServiceNow: { __typename: "Integration", id: "square", state: "ERROR" } } }) },
+  );
+  const problems = within(await screen.findByRole("region", { name: "To fix" }));
+  expect(problems.getByRole("heading", { name: "Square isn't responding" })).toBeVisible();
+  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
+  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
+  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText("Trying Square now")).toBeInTheDocument();
+  expect(requestsOf("TryServiceNow")).toEqual([{ id: "square" }]);
 });
 
 test("disconnecting asks first, and says that past sales stay", async () => {

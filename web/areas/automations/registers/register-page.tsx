@@ -4,6 +4,7 @@ import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
 import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
 import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
 import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
+import { OutageProblem } from "#web/areas/automations/service-outage.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ActiveRegister, RegisterActions } from "./active-register.tsx";
@@ -74,19 +75,21 @@ function View({ connection, isChoosing, onDone }: ViewProps) {
 
 /** Nothing comes in: why, and the one thing to do about it. */
 function Trouble({ connection: { id, name, register } }: { connection: RegisterConnection }) {
-  const { state, connectedAt, needsAction, lastError } = register.integration;
+  const { state, connectedAt, needsAction } = register.integration;
   if (state !== "ERROR" || connectedAt === null) {
     return null;
   }
-  const title = needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name });
   return (
     <Problems label={text("problem.label")}>
-      <Problem
-        title={title}
-        actions={needsAction !== null && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
-      >
-        <p>{needsAction === null ? lastError?.text : text("problem.text")}</p>
-      </Problem>
+      <OutageProblem integration={register.integration} />
+      {needsAction !== null && (
+        <Problem
+          title={text(`problem.${needsAction}`, { name })}
+          actions={<SignInButton id={id}>{text("connect.again")}</SignInButton>}
+        >
+          <p>{text("problem.text")}</p>
+        </Problem>
+      )}
     </Problems>
   );
 }

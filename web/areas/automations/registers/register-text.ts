@@ -70,7 +70,6 @@ const registerEnglish = {
   "problem.CHOOSE_PLACE": "The location is gone",
   "problem.CHANGE_PLAN": "Your {name} plan doesn't let us read",
   "problem.text": "No sales come in until you connect again. What was sold meanwhile comes in then.",
-  "problem.error": "{name} isn't responding",
   disconnect: "Disconnect",
   "disconnect.title": "Disconnect {name}?",
   "disconnect.text": "{store} gets no more sales from it. Past sales stay.",

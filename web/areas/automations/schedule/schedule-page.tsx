@@ -6,6 +6,7 @@ import { scheduleQuery } from "#web/areas/automations/automations.queries.ts";
 import type { Schedule } from "#web/areas/automations/automations.queries.ts";
 import { ConnectStep } from "#web/areas/automations/connect-step.tsx";
 import { IntegrationFacts } from "#web/areas/automations/integration-facts.tsx";
+import { TryNow } from "#web/areas/automations/service-outage.tsx";
 import { StateBadge } from "#web/areas/automations/state-badge.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -63,6 +64,7 @@ function ScheduleBody({ connection }: { connection: ScheduleConnection }) {
       {hasNews(schedule) && (
         <div className={classes.facts}>
           <IntegrationFacts integration={integration} />
+          {integration.outage !== null && <TryNow integration={integration} />}
         </div>
       )}
       <RemovedPeople connection={connection} />

@@ -1,13 +1,10 @@
 import { Navigate, useParams, useSearch } from "@tanstack/react-router";
 import { readBuyCode } from "#common/buys/buy-code.ts";
-import type { BuyCode } from "#common/buys/buy-code.ts";
 import { formatDate } from "#common/date-format.ts";
-import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { ScanOutcome } from "#web/platform/scan/scan-outcome.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Page } from "#web/ui/page/page.tsx";
 import { buyOfCodeQuery } from "./scan.queries.ts";
 import { text } from "./scan-text.ts";
 
@@ -15,46 +12,29 @@ import { text } from "./scan-text.ts";
 export function ScannedBuyPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const { code = "" } = useSearch({ from: "/s/$storeId/buys/scan" });
-  const buy = readBuyCode(code);
+  const scanned = readBuyCode(code);
+  const buy = scanned?.storeId === storeId ? scanned : null;
+  const { businessDate = "", number = 0 } = buy ?? {};
+  const read = useRead(buyOfCodeQuery, { variables: { businessDate, number }, isPaused: buy === null });
+  const buyId = read.status === "ready" ? read.data.buyOfCode : null;
+  if (buy !== null && buyId !== null) {
+    return <Navigate to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId }} replace />;
+  }
   return (
-    <Page
-      width="form"
+    <ScanOutcome
+      title={text("title")}
       back={
         <BackLink to="/s/$storeId/buys" params={{ storeId }}>
           {text("back")}
         </BackLink>
       }
-      title={text("title")}
-    >
-      {buy === null || buy.storeId !== storeId ? (
-        <NoBuy title={text("wrong.title")} about={text("wrong.text")} />
-      ) : (
-        <FoundBuy buy={buy} />
-      )}
-    </Page>
-  );
-}
-
-function FoundBuy({ buy: { storeId, businessDate, number } }: { buy: BuyCode }) {
-  const read = useRead(buyOfCodeQuery, { variables: { businessDate, number } });
-  if (read.status !== "ready") {
-    return <ReadState read={read} />;
-  }
-  const buyId = read.data.buyOfCode;
-  return buyId === null ? (
-    <NoBuy title={text("none.title", { number, date: formatDate(businessDate) })} about={text("none.text")} />
-  ) : (
-    <Navigate to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId }} replace />
-  );
-}
-
-function NoBuy({ title, about }: { title: string; about: string }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  return (
-    <EmptyState
-      title={title}
-      text={about}
-      action={
+      read={buy === null ? null : read}
+      missing={
+        buy === null
+          ? { title: text("wrong.title"), text: text("wrong.text") }
+          : { title: text("none.title", { number, date: formatDate(businessDate) }), text: text("none.text") }
+      }
+      way={
         <ButtonLink to="/s/$storeId/buys" params={{ storeId }}>
           {text("toBuys")}
         </ButtonLink>

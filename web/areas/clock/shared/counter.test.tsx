@@ -20,7 +20,10 @@ import { PinEntry } from "#web/areas/pins/shared/pin-entry.tsx";
 const network = fakeNetwork();
 
 const amy = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" } as const;
-const wrong = { data: null, errors: [{ message: "Invalid PIN", extensions: { code: "invalid-pin" } }] };
+const wrong = {
+  data: null,
+  errors: [{ message: "Invalid PIN", extensions: { code: "invalid-pin", errors: { pin: ["3 tries left"] } } }],
+};
 const punched = { id: "5", __typename: "Employee", firstName: "Amy", isOnBreak: false, minutesToday: 95 };
 const missing = {
   __typename: "MissingClockOut",
@@ -91,7 +94,9 @@ const type = (keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDow
 const sent = (name: string) => seenRequests.filter(({ body }) => JSON.stringify(body).includes(`"${name}"`)).length;
 
 test("a PIN sends itself at its last digit, and one guess is one guess", async () => {
-  open(<PinEntry employee={person({ id: "11", pinDigits: 5 })} onConfirmed={vi.fn()} onOther={vi.fn()} />);
+  const acts = { onConfirmed: vi.fn(), onOther: vi.fn(), effect: "Last digit clocks you in" };
+  open(<PinEntry employee={person({ id: "11", pinDigits: 5 })} {...acts} />);
+  expect(screen.getByText("Last digit clocks you in")).toBeVisible();
   type(["4", "8", "1", "6"]);
   expect(sent("ConfirmEmployee")).toBe(0);
   type(["7"]);
@@ -105,6 +110,7 @@ test("after two wrong PINs OK decides, so that a PIN with more digits than is kn
     type(["4", "8", "1", "7"]);
     await waitFor(() => expect(sent("ConfirmEmployee")).toBe(tries));
     expect(await screen.findByText("Invalid PIN")).toBeInTheDocument();
+    expect(screen.getByText("Try again. 3 tries left.")).toBeInTheDocument();
   }
   type(["4", "8", "1", "7", "5"]);
   expect(sent("ConfirmEmployee")).toBe(2);

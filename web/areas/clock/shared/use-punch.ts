@@ -50,7 +50,10 @@ export function usePunch(): [punch: (which: Punch, employeeId?: number) => Promi
     isPunching.set(true);
     const outcome = await changes[which](
       {},
-      { ...readsOfClock, request: { title: text(`clock.who.${which}`), employeeId } },
+      {
+        ...readsOfClock,
+        request: { title: text(`clock.who.${which}`), effect: text(`clock.lastDigit.${which}`), employeeId },
+      },
     );
     window.setTimeout(() => isPunching.set(false), outcome.isDone ? samePressMs : 0);
     if (outcome.isDone) {

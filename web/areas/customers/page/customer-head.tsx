@@ -12,20 +12,19 @@ import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { CustomerSummary } from "./page.queries.ts";
 import { text } from "./page-text.ts";
 import { StopBuyingDialog } from "./stop-buying-dialog.tsx";
 import classes from "./page.module.css";
 
-/** The number and since when; beside the name. */
+/** The number and since when, which a phone has no room for; beside the name. */
 export function CustomerLine({ customer, summary }: { customer: Customer; summary: CustomerSummary | null }) {
   const phone = formatPhone(customer.mobile);
   const since = summary?.firstBuyOn ?? null;
-  return (
-    <span className={classes.line}>
-      {since === null ? text("noBuysYet", { phone }) : text("sellerSince", { phone, date: formatDate(since) })}
-    </span>
-  );
+  const isPhone = useIsPhone();
+  const long = since === null ? text("noBuysYet", { phone }) : text("sellerSince", { phone, date: formatDate(since) });
+  return <span className={classes.line}>{isPhone ? phone : long}</span>;
 }
 
 type Opened = "edit" | "flag" | "stop" | "erase" | null;
@@ -47,7 +46,7 @@ function OpenedDialog({ opened, ...dialog }: OpenedDialogProps) {
   }
 }
 
-/** What is done with a customer from here; on a phone call and text stay under the thumb. */
+/** What is done with a customer from here; on a phone the buttons stay under the thumb, and the menu beside the name. */
 export function CustomerActs({ customer, isTextable }: { customer: Customer; isTextable: boolean }) {
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
@@ -96,18 +95,18 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
             {text("text")}
           </ButtonLink>
         )}
+        {can("buys:check-in") && (
+          <ButtonLink
+            icon={<IconPlus size={18} />}
+            to="/s/$storeId/buys/checkin/new"
+            params={{ storeId }}
+            search={{ initialPhoneNumber: phone }}
+          >
+            {text("checkIn")}
+          </ButtonLink>
+        )}
       </span>
       {items.length > 0 && <Menu label={text("more")} icon={<IconDots size={20} />} items={items} />}
-      {can("buys:check-in") && (
-        <ButtonLink
-          icon={<IconPlus size={18} />}
-          to="/s/$storeId/buys/checkin/new"
-          params={{ storeId }}
-          search={{ initialPhoneNumber: phone }}
-        >
-          {text("checkIn")}
-        </ButtonLink>
-      )}
       <OpenedDialog opened={opened} customer={customer} onClose={() => setOpened(null)} />
     </>
   );

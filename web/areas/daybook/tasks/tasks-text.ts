@@ -43,6 +43,7 @@ export const tasksEnglish = {
   "tasks.open": "Details of {name}",
   "tasks.openTexts": "Open the conversation: {name}",
   "tasks.whoDidIt": "Who did it: {name}?",
+  "tasks.lastDigit": "Last digit marks {name} done",
   "tasks.waitTick": "Done: {name}",
   "tasks.waitUntick": "Unchecked: {name}",
   "tasks.lateAlreadyDone": "{name} already did this, so it counts once",

@@ -69,7 +69,8 @@ export function useTickTask(today: string): (task: DayTask) => Promise<void> {
       };
       const optimistic = { tickTask: { __typename: "TickAnswer" as const, wasDoneBefore: false, task: done } };
       const mayWait = text("tasks.waitTick", { name: task.name });
-      const request = { title: text("tasks.whoDidIt", { name: task.name }) };
+      const { name } = task;
+      const request = { title: text("tasks.whoDidIt", { name }), effect: text("tasks.lastDigit", { name }) };
       const outcome = await tick({ id: task.id, doneAt: now }, doneBy === null ? { request } : { optimistic, mayWait });
       if (!outcome.isDone) {
         showSnackbar({ text: outcome.refused.text, color: "bad" });

@@ -19,6 +19,7 @@ import { PinEntry } from "./pin-entry.tsx";
 import { formatTime } from "#common/time-format.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useUsedTill } from "#web/platform/till/tills.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
@@ -117,13 +118,13 @@ export function LockScreen({ mode, first }: LockScreenProps) {
       {showsFirst && <div className={classes.first}>{first}</div>}
       <div className={classes.middle} data-chosen={chosen !== null} hidden={showsFirst}>
         <div className={classes.who}>
-          <LockTitle mode={mode} />
           {!isOnline && (
             <p className={classes.offline} role="alert">
               <strong>{text("lock.offline")}</strong> {text("lock.offlineHint")}
             </p>
           )}
           <LockPeople
+            title={<LockTitle mode={mode} />}
             read={employees}
             onlyManagers={mode.asking === "manager"}
             selectedId={chosenId}
@@ -142,6 +143,7 @@ export function LockScreen({ mode, first }: LockScreenProps) {
             <PinEntry
               key={chosen.id}
               employee={chosen}
+              effect={mode.request.effect}
               onConfirmed={(employee) => void enter(employee)}
               onOther={() => {
                 setChosenId(null);
@@ -191,14 +193,19 @@ function LockTitle({ mode: { asking, request } }: { mode: TeamMode }) {
   );
 }
 
-/** The store's name, the clock on its wall, and the way back where there is one. */
+/** The store's name, its register, the clock on its wall, and the way back where there is one. */
 function LockHeader({ onCancel }: { onCancel: (() => void) | null }) {
   const store = useActiveStore();
   const now = useNow();
   return (
     <header className={classes.header} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
-      <Logo size={36} />
+      {store === null ? (
+        <Logo size={36} />
+      ) : (
+        <b className={classes.badge} aria-hidden="true" data-initials={store.initials} />
+      )}
       <span className={classes.store}>{store?.name}</span>
+      <LockRegister />
       {store !== null && <time className={classes.clock}>{formatTime(now, store.timeZone)}</time>}
       {onCancel !== null && (
         <Button onClick={onCancel}>
@@ -210,6 +217,18 @@ function LockHeader({ onCancel }: { onCancel: (() => void) | null }) {
   );
 }
 
+/** The register this screen works with, and whether it is there. */
+function LockRegister() {
+  const till = useUsedTill();
+  return (
+    till !== null && (
+      <span className={classes.register} data-online={till.online?.pos.connected === true}>
+        {till.name}
+      </span>
+    )
+  );
+}
+
 type Tile = PickableEmployee & {
   clockState: TeamEmployee["clockState"];
   since: string | null;
@@ -217,6 +236,7 @@ type Tile = PickableEmployee & {
 };
 
 type LockPeopleProps = {
+  title: ReactNode;
   read: Read<ResultOf<typeof employeesQuery>>;
   onlyManagers: boolean;
   selectedId: number | null;
@@ -226,28 +246,36 @@ type LockPeopleProps = {
 };
 
 /** Who is clocked in comes first, then by name; a search when there are more than five. */
-function LockPeople({ read, onlyManagers, selectedId, onTeam, onPick }: LockPeopleProps) {
+function LockPeople({ title, read, onlyManagers, selectedId, onTeam, onPick }: LockPeopleProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   // Nobody waits for it: a face says less until it comes.
   const day = useRead(expectedPeopleQuery, { live: ["Shift", "Employee", "business-date"] });
   if (read.status !== "ready") {
-    return <ReadState read={read} loading={<LoadingState lines={3} />} />;
+    return (
+      <>
+        {title}
+        <ReadState read={read} loading={<LoadingState lines={3} />} />
+      </>
+    );
   }
   const people = read.data.employees.filter(({ isManager, isActive }) => isActive && (isManager || !onlyManagers));
   if (people.length === 0) {
     return (
-      <EmptyState
-        title={text(onlyManagers ? "lock.noManager" : "lock.nobody")}
-        text={onlyManagers || onTeam !== null ? undefined : text("lock.nobodyHint")}
-        action={
-          onTeam !== null && (
-            <Button kind="primary" onClick={onTeam}>
-              {text("lock.openTeam")}
-            </Button>
-          )
-        }
-      />
+      <>
+        {title}
+        <EmptyState
+          title={text(onlyManagers ? "lock.noManager" : "lock.nobody")}
+          text={onlyManagers || onTeam !== null ? undefined : text("lock.nobodyHint")}
+          action={
+            onTeam !== null && (
+              <Button kind="primary" onClick={onTeam}>
+                {text("lock.openTeam")}
+              </Button>
+            )
+          }
+        />
+      </>
     );
   }
   const scheduled = day.status === "ready" ? day.data.daybook.people : [];
@@ -258,6 +286,7 @@ function LockPeople({ read, onlyManagers, selectedId, onTeam, onPick }: LockPeop
   return (
     <EmployeePicker
       label={text("lock.people")}
+      heading={title}
       employees={tiles}
       selectedId={selectedId}
       onPick={onPick}

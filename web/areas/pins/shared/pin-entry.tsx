@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import classes from "./lock-screen.module.css";
 import { PinKeypad } from "./pin-keypad.tsx";
+import type { PinError } from "./pin-keypad.tsx";
 import { teamSettingsQuery } from "#web/areas/team/shared/team.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { PinForm } from "./pin-form.tsx";
@@ -18,16 +19,18 @@ type PinEntryProps = {
   employee: TeamEmployee;
   onConfirmed: (employee: ResultOf<typeof confirmEmployeeMutation>["confirmEmployee"]) => void;
   onOther: () => void;
+  /** What the last digit does, where the person is told beforehand. */
+  effect?: string | undefined;
 };
 
 /** From so many wrong PINs on only OK sends one: the person may have another PIN by now, with more digits. */
 const triesWithoutOk = 2;
 
 /** The chosen person proves to be it; a wrong PIN empties the keypad and says so. */
-export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
+export function PinEntry({ employee, onConfirmed, onOther, effect }: PinEntryProps) {
   const isOnline = useOnline();
   const [confirm, isChecking] = useChange(confirmEmployeeMutation);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<PinError | null>(null);
   const [tries, setTries] = useState(0);
 
   const check = async (pin: string) => {
@@ -38,7 +41,7 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
       onConfirmed(outcome.data.confirmEmployee);
     } else {
       setTries(tries + 1);
-      setError(outcome.refused.text);
+      setError({ text: outcome.refused.text, hint: outcome.refused.fields["pin"] ?? null });
     }
   };
   return (
@@ -60,6 +63,7 @@ export function PinEntry({ employee, onConfirmed, onOther }: PinEntryProps) {
           expectedLength={tries < triesWithoutOk ? (employee.pinDigits ?? lastPinLength(employee.id)) : null}
           isBusy={isChecking}
           isDisabled={!isOnline}
+          effect={effect}
           error={error}
           onPin={(pin) => void check(pin)}
         />

@@ -9,18 +9,23 @@ const shortest = 4;
 const longest = 6;
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+/** `hint` says what is left to try. */
+export type PinError = { text: string; hint: string | null };
+
 type PinKeypadProps = {
   label: string;
   /** When known, the last digit sends the PIN and there is no OK. */
   expectedLength: number | null;
   isBusy: boolean;
   isDisabled: boolean;
-  error: string | null;
+  error: PinError | null;
+  /** What the last digit does; shown where there is no OK. */
+  effect?: string | undefined;
   onPin: (pin: string) => void;
 };
 
 /** A password field with large keys for fingers under it. Mount it again to empty it. */
-export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, onPin }: PinKeypadProps) {
+export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, effect, onPin }: PinKeypadProps) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [pin, setPin] = useState("");
@@ -101,15 +106,18 @@ export function PinKeypad({ label, expectedLength, isBusy, isDisabled, error, on
         <p id={errorId} className={classes.error} role="alert">
           {error !== null && pin === "" && (
             <>
-              <strong>{error}</strong> <span>{text("lock.again")}</span>
+              <strong>{error.text}</strong>{" "}
+              <span>{error.hint === null ? text("lock.again") : text("lock.againHint", { hint: error.hint })}</span>
             </>
           )}
         </p>
         <Keys pin={pin} isStopped={isStopped} onType={type} />
-        {expectedLength === null && (
+        {expectedLength === null ? (
           <Button kind="primary" type="submit" isWide disabled={isStopped || !isWhole}>
             {text("lock.enter")}
           </Button>
+        ) : (
+          effect !== undefined && <p className={classes.effect}>{effect}</p>
         )}
       </fieldset>
     </form>

@@ -25,6 +25,7 @@ const teamModeEnglish = {
   "lock.pinField": "PIN",
   "lock.clear": "Clear",
   "lock.again": "Try again",
+  "lock.againHint": "Try again. {hint}.",
   "lock.done": "{name} is working here",
   "lock.erase": "Delete last digit",
   "lock.enter": "OK",

@@ -19,7 +19,8 @@ export function stateOf({ goalDifference, goal }: Day): DayState {
 /** The days as bars against their goals, told apart without color: a copier has none. */
 export function WeekBars({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.flatMap(({ sales, goal }) => [sales ?? 0, goal ?? 0]));
-  const states = new Set(days.map(stateOf));
+  // A closed day has nothing that could still be judged.
+  const states = new Set(days.filter(({ goal }) => (goal ?? 0) > 0).map(stateOf));
   return (
     <section aria-label={text("bars.label")}>
       <ol className={classes.bars}>

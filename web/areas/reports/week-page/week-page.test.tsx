@@ -92,7 +92,7 @@ test("the sheet says how the week went, why a day missed, what comes and what ev
   openApp(path, manager);
   const sheet = await screen.findByRole("article");
   expect(within(sheet).getByRole("heading", { level: 2 })).toHaveTextContent("We made the week by $2,695.");
-  expect(sheet).toHaveTextContent("$40,305 of $37,610. 6 of 7 days made goal.");
+  expect(sheet).toHaveTextContent("$40,305 of $37,610. 6 of 7 days made goal, Sunday by the most.");
   expect(sheet).toHaveTextContent("Wednesday missed by $3052 more customers (+$63), 0.3 fewer pieces each");
   expect(within(sheet).getByText("Sat 21*")).toBeVisible();
   expect(sheet).toHaveTextContent("* Provisional: its Day Close hasn't come in yet.");
@@ -124,6 +124,30 @@ test("who may not see wages is offered no page with them, also by an address tha
   const sheet = await screen.findByRole("article");
   expect(screen.queryByRole("switch", { name: "With wages" })).toBeNull();
   expect(sheet).not.toHaveTextContent("Labor %");
+});
+
+test("the figures say what last year was, which day was the longest wait, and when all tasks were done", async () => {
+  const days = [7, 8, 7, 7, 7, 7, 7].map((tasksDone, at) =>
+    aDay(addDays("2026-11-15", at), { avgWaitMinutes: 30 + at * 2, tasksDue: 8, tasksDone }),
+  );
+  const total = { ...week().data.weeklyReport.total, avgWaitMinutes: 37, medianWaitMinutes: 29, taskCompletion: 940 };
+  const lastYear = figures("FigureSums", { avgWaitMinutes: 34 });
+  network.answer(...answersOf(manager, { WeekPage: () => week({ days, total, lastYear }) }));
+  openApp(path, manager);
+  const sheet = await screen.findByRole("article");
+  expect(within(sheet).getByRole("row", { name: /^Average wait/ })).toHaveTextContent(
+    "34 min last year. Saturday 42 min",
+  );
+  expect(within(sheet).getByRole("row", { name: /^Tasks done/ })).toHaveTextContent("Monday: all of them");
+});
+
+test("a closed day is none that isn't over yet", async () => {
+  const { days } = week().data.weeklyReport;
+  days[4] = { ...days[4], goal: 0, goalDifference: null };
+  network.answer(...answersOf(manager, { WeekPage: () => week({ days }) }));
+  openApp(path, manager);
+  expect(await screen.findByText("Closed", { selector: "span" })).toBeVisible();
+  expect(screen.queryByText("Not over yet")).toBeNull();
 });
 
 test("a week that still runs has no verdict", async () => {

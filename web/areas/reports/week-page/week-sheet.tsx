@@ -46,7 +46,9 @@ export function WeekSheet({ week, hasWages }: { week: PageWeek; hasWages: boolea
           {missed.map((reason) => (
             <p key={reason.date}>
               <strong>{reasonTitle(weekdayName(reason.date), reason)}</strong>
-              <GoalReasonParts reason={reason} />
+              <span>
+                <GoalReasonParts reason={reason} />
+              </span>
             </p>
           ))}
         </section>
@@ -84,23 +86,39 @@ function headline(week: PageWeek): string {
   return text(total.goalDifference > 0 ? "headline.made" : "headline.missed", { amount });
 }
 
-/** "$41,067 of $40,722. 5 of 7 days made goal. Sunday made it by the most."; below sales the goal alone. */
+/** "$41,067 of $40,722. 5 of 7 days made goal, Sunday by the most."; below sales the goal alone. */
 function Subline({ week }: { week: PageWeek }) {
   const { total, days } = week;
+  const goal = formatWholeMoney(total.goal);
+  return (
+    <p className={classes.subline}>
+      {total.goal !== null && (
+        <>
+          {hasVerdict(week) ? (
+            <>
+              <b>{formatWholeMoney(total.sales)}</b> {text("sub.ofGoal", { goal })}
+            </>
+          ) : (
+            text("sub.goal", { goal })
+          )}{" "}
+        </>
+      )}
+      {daysText(days)}
+    </p>
+  );
+}
+
+function daysText(days: PageWeek["days"]): string {
   const judged = days.filter((day) => stateOf(day) !== "open");
   const made = judged.filter((day) => stateOf(day) === "made");
-  const best = made.toSorted((left, right) => (right.goalDifference ?? 0) - (left.goalDifference ?? 0)).at(0);
-  const words = [
-    total.goal === null
-      ? ""
-      : text(hasVerdict(week) ? "sub.of" : "sub.goal", {
-          sales: formatWholeMoney(total.sales),
-          goal: formatWholeMoney(total.goal),
-        }),
-    judged.length === 0 ? "" : text("sub.days", { made: formatNumber(made.length), count: judged.length }),
-    best === undefined || made.length < 2 ? "" : text("sub.best", { day: weekdayName(best.businessDate) }),
-  ];
-  return <p className={classes.subline}>{words.filter((part) => part !== "").join(" ")}</p>;
+  const [best] = made.toSorted((left, right) => (right.goalDifference ?? 0) - (left.goalDifference ?? 0));
+  const words = { made: formatNumber(made.length), count: judged.length };
+  if (judged.length === 0) {
+    return "";
+  }
+  return best === undefined || made.length < 2
+    ? text("sub.days", words)
+    : text("sub.daysBest", { ...words, day: weekdayName(best.businessDate) });
 }
 
 function Printed({ timeZone }: { timeZone: string }) {

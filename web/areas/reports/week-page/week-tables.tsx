@@ -6,7 +6,7 @@ import { formatPercent } from "#common/percent.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
-import { figureName, figureText } from "#web/areas/reports/periods/figure-text.ts";
+import { figureName, figureText, weekdayName } from "#web/areas/reports/periods/figure-text.ts";
 import { Unseen } from "#web/ui/unseen.tsx";
 import { text } from "./week-page-text.ts";
 import type { PageWeek, PlannedDay } from "./week-page.queries.ts";
@@ -48,7 +48,8 @@ export function ThisWeek({ week, hasWages }: { week: PageWeek; hasWages: boolean
   );
 }
 
-function rowsOf({ total, goal, days, today }: PageWeek, hasWages: boolean): Row[] {
+function rowsOf(week: PageWeek, hasWages: boolean): Row[] {
+  const { total, goal, days, today } = week;
   const row = (column: ReportColumn, rest: Partial<Row> = {}): Row => ({
     name: figureName(column),
     week: figureText(column, total),
@@ -61,7 +62,6 @@ function rowsOf({ total, goal, days, today }: PageWeek, hasWages: boolean): Row[
     total.compPct === null
       ? undefined
       : text("row.lastYear", { change: figureText("compPct", total), count: compared });
-  const median = total.medianWaitMinutes === null ? undefined : formatDuration(total.medianWaitMinutes);
   const estimate = total.isLaborEstimated ? { note: text("row.estimate") } : {};
   return [
     row("sales", { note: lastYear, goal: formatWholeMoney(total.goal) }),
@@ -69,15 +69,48 @@ function rowsOf({ total, goal, days, today }: PageWeek, hasWages: boolean): Row[
     row("avgTransaction", { goal: figureText("avgTransaction", { ...total, avgTransaction: goal.avgTransaction }) }),
     row("piecesEach"),
     row("buys"),
-    row("avgWaitMinutes", { note: median && text("row.waitMedian", { median }) }),
+    row("avgWaitMinutes", { note: waitNote(week) }),
     row("tradePct", { goal: formatPercent(goal.tradePct) }),
     ...(hasWages ? [row("laborMinutes"), row("wages", estimate), row("laborPct"), row("laborEfficiency")] : []),
-    { name: text("row.taskCompletion"), week: formatPercent(total.taskCompletion) },
+    { name: text("row.taskCompletion"), note: tasksNote(days), week: formatPercent(total.taskCompletion) },
     {
       name: text("row.bins"),
       week: text("row.binsMoved", { added: formatNumber(total.binsAdded), pulled: formatNumber(total.binsPulled) }),
     },
   ];
+}
+
+/** "34 min last year. Saturday 44 min"; in the first year what half of the sellers waited. */
+function waitNote({ total, lastYear, days }: PageWeek): string | undefined {
+  const { medianWaitMinutes: median } = total;
+  const before = lastYear.avgWaitMinutes;
+  if (before === null && median === null) {
+    return undefined;
+  }
+  const about =
+    before === null
+      ? text("row.waitMedian", { median: formatDuration(median ?? 0) })
+      : text("row.waitLastYear", { wait: formatDuration(before) });
+  const waits = days.filter(({ avgWaitMinutes }) => avgWaitMinutes !== null);
+  const [longest] = waits.toSorted((left, right) => (right.avgWaitMinutes ?? 0) - (left.avgWaitMinutes ?? 0));
+  return longest === undefined || waits.length < 2
+    ? about
+    : text("row.waitLongest", {
+        about,
+        day: weekdayName(longest.businessDate),
+        wait: formatDuration(longest.avgWaitMinutes ?? 0),
+      });
+}
+
+/** "Monday and Friday: all of them"; of a week with every task on every day the figure says it. */
+function tasksNote(days: PageWeek["days"]): string | undefined {
+  const whole = days.filter(({ tasksDue, tasksDone }) => (tasksDue ?? 0) > 0 && tasksDone === tasksDue);
+  const due = days.filter(({ tasksDue }) => (tasksDue ?? 0) > 0);
+  if (whole.length === 0 || whole.length === due.length) {
+    return undefined;
+  }
+  const names = whole.map(({ businessDate }) => weekdayName(businessDate));
+  return text("row.allTasks", { days: new Intl.ListFormat("en-US").format(names) });
 }
 
 /** The days that come: what each wants, when the store is open, and how many are on. */
