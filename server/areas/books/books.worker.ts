@@ -5,7 +5,7 @@ import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { makeEntriesJob, makeLeftEntriesJob } from "./books.jobs.ts";
 import { makeEntries } from "./make-entries.ts";
-import { bookPosting } from "./posting/books-service.ts";
+import { postNow } from "./posting/books-service.ts";
 import { postingWorkers } from "./posting/posting.worker.ts";
 
 export const bookWorkers: readonly Worker[] = [
@@ -14,4 +14,4 @@ export const bookWorkers: readonly Worker[] = [
   ...postingWorkers,
 ];
 
-export const bookListeners: readonly EventListener[] = [onTriedNow(bookkeeping, (context) => bookPosting(context))];
+export const bookListeners: readonly EventListener[] = [onTriedNow(bookkeeping, (context) => postNow(context))];

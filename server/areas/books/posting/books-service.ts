@@ -4,9 +4,10 @@ import { findActiveService, freshConnection, withConnection } from "#server/area
 import type { Connection } from "#server/areas/automations/automations.ts";
 import type { Platform, Request, StoreContext } from "#server/platform/context/context.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { nextDueAt } from "./postings.db.ts";
+import { nextDueAt, wakeWaiting } from "./postings.db.ts";
 import { findSettings } from "./chart.db.ts";
 import { postEntriesJob } from "./posting.jobs.ts";
+import type { PostingReason } from "./posting.rules.ts";
 
 /** @throws Refusal when this program has no such bookkeeping service */
 export function providerOf(platform: Platform, id: string): BookkeepingProvider {
@@ -59,4 +60,13 @@ export async function bookPosting(context: StoreContext, { notBefore }: { notBef
     const runAt = new Date(Math.max(...times));
     await context.addJob(postEntriesJob, { storeId }, { key: `${postEntriesJob.name}:${storeId}`, runAt });
   }
+}
+
+/** What waits for its time goes out now, and what waits for a person for one of these reasons: the service works again. */
+export async function postNow(
+  context: StoreContext,
+  { reasons = [] }: { reasons?: readonly PostingReason[] } = {},
+): Promise<void> {
+  await wakeWaiting(context.sql, { storeId: context.store.id, now: context.now, reasons });
+  await bookPosting(context);
 }

@@ -438,6 +438,18 @@ test("a service that does not answer for a day leaves the entry to a person", as
   expect(await stateOf("SALES")).toBe("SENT");
 });
 
+test("Try now sends what waits for a service that responds again, however long its next try is away", async () => {
+  await connected();
+  books.trouble = { status: 503 };
+  await closeDay();
+  await pass(3 * hour, 30 * minute);
+  expect((await statesOf()).map(({ state }) => state)).toContain("FAILED");
+  books.trouble = null;
+  await change(`tryServiceNow(id: "quickbooks") { state }`);
+  await runJobs(program);
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+});
+
 test("tokens are renewed before they end, and only the new ones are used", async () => {
   await connected();
   const [first] = books.books.signIns.map(({ refreshToken }) => refreshToken);

@@ -22,12 +22,11 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { asRefusal } from "#server/platform/providers/fault-refusal.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { bookPosting, providerOf, withBooks } from "./books-service.ts";
+import { postNow, providerOf, withBooks } from "./books-service.ts";
 import * as db from "./chart.db.ts";
 import { noClass, queuePostings } from "./post-entries.ts";
 import { readChart } from "./read-chart.ts";
 import { postingReasons } from "./posting.rules.ts";
-import { wakeWaiting } from "./postings.db.ts";
 
 const permission = "automations:manage" as const;
 
@@ -72,17 +71,13 @@ const allowSetup = operation({
   },
 });
 
-/** What waits for its time is tried now, and what waits for a person for one of these reasons: the service works again. */
 const wakeAll = operation({
   name: "books.wakeAll",
   kind: "write",
   permission,
   on: "store",
   input: z.object({ reasons: z.array(z.enum(postingReasons)).max(postingReasons.length) }),
-  async run(context, { reasons }): Promise<void> {
-    await wakeWaiting(context.sql, { storeId: context.store.id, now: context.now, reasons });
-    await bookPosting(context);
-  },
+  run: postNow,
 });
 
 /** A person says that these are the books of this store. */
@@ -159,8 +154,7 @@ export const saveJournalAccounts = operation({
       after: Object.fromEntries(saved.map(toNames)),
     });
     // An account that was inactive may be another now.
-    await wakeWaiting(sql, { storeId, now, reasons: ["account-inactive", "invalid"] });
-    await bookPosting(context);
+    await postNow(context, { reasons: ["account-inactive", "invalid"] });
     await refreshScreens(context);
 
     function toNames({ line, accountId }: { line: string; accountId: string }): [string, string] {
