@@ -255,9 +255,7 @@ test("[AUT-07] what the service refuses waits with its reason, and goes by Try a
     ["SALES", "NEEDS_ACTION", "ACCOUNT_INACTIVE"],
   ]);
   const { entryPostings } = await ask(`{ entryPostings(from: "${date}", to: "${date}") { posting { problem } } }`);
-  expect(JSON.stringify(entryPostings)).toContain(
-    "Sales, used posts to 4010 Used goods sales, which is inactive",
-  );
+  expect(JSON.stringify(entryPostings)).toContain("Sales, used posts to 4010 Used goods sales, which is inactive");
   await pass(25 * hour, hour);
   expect(await stateOf("SALES")).toBe("NEEDS_ACTION");
   setActive("4010", true);

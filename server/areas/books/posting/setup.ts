@@ -131,7 +131,7 @@ export const saveJournalAccounts = operation({
     accounts: z.array(z.object({ line: inputText.max(60), accountId: inputText.max(100) })).max(100),
   }),
   async run(context, { kind, accounts }): Promise<void> {
-    const { sql, now } = context;
+    const { sql } = context;
     const storeId = context.store.id;
     await requireSettings(context);
     const chart = new Map((await db.listAccounts(sql, storeId)).map((account) => [account.id, account]));
