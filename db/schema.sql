@@ -5433,6 +5433,18 @@ grant delete, insert, select, update on report_settings to hangtag_service;
 comment on table report_settings is 'reports: which figures the reports of a store show, in their order; a store without a row shows the usual ones.';
 comment on column report_settings.columns is 'Names of figures as the API has them; one that is no figure any more is left out when read.';
 
+create table sales_marks (
+  store_id integer not null,
+  mark uuid not null,
+  constraint sales_marks_pkey PRIMARY KEY (store_id),
+  constraint sales_marks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table sales_marks enable row level security;
+alter table sales_marks force row level security;
+create policy of_the_store on sales_marks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on sales_marks to hangtag_service;
+comment on table sales_marks is 'reports: another value whenever sales of a store''s days change, save those of the newest day that has any, which change all day. Written with the change, in one transaction.';
+
 create table schedule_ignored_employees (
   store_id integer not null,
   provider text not null,
@@ -7431,6 +7443,12 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sales_marks_view with (security_invoker=true) as
+ SELECT store_id,
+    mark
+   FROM sales_marks;
+comment on view sales_marks_view is 'reports: the mark of the sales that goals are made of.';
 
 create view second_hand_holds_view with (security_invoker=true) as
  SELECT entry.store_id,

@@ -24,7 +24,7 @@ export async function recomputeDays(
       select id as store_id, time_zone from stores where id = ${days.storeId}
     ), days as (
       select unnest(${[...days.dates]}::date[]) as business_date
-    ), ${salesOf(days)}, ${buysOf(days)}
+    ), ${salesOf(days)}, ${buysOf(days)}, made as (
     insert into daily_reports as known (
       store_id, business_date, status, revision, changed_at, closed_at,
       sales_cents, customers, sales_without_customer, items_sold, returns_cents, discount_cents, tax_cents, gift_sold_cents,
@@ -72,9 +72,28 @@ export async function recomputeDays(
       ${raw.join(figures.map((figure) => raw`${raw.ref(figure)} = excluded.${raw.ref(figure)}`))}
     where (${raw.join(figures.map((figure) => raw`known.${raw.ref(figure)}`))})
       is distinct from (${raw.join(figures.map((figure) => raw`excluded.${raw.ref(figure)}`))})
-    returning business_date`.execute(sql);
+    returning business_date, sales_cents
+    ), ${salesMark}
+    select business_date from made`.execute(sql);
   return made.rows.map((row) => row.businessDate).toSorted();
 }
+
+/** Writes another mark when a day was made before the newest that has sales, and the first mark of a store. */
+const salesMark = raw`
+    newest as (
+      select greatest(
+        (select max(business_date) from made where sales_cents is not null),
+        (
+          select max(business_date) from daily_reports
+          where daily_reports.store_id = (select store_id from place) and sales_cents is not null
+        )) as business_date
+    ), marked as (
+      insert into sales_marks (store_id, mark)
+      select place.store_id, gen_random_uuid() from place
+      where exists (select from made, newest where made.business_date < newest.business_date)
+        or not exists (select from sales_marks where sales_marks.store_id = place.store_id)
+      on conflict (store_id) do update set mark = excluded.mark
+    )`;
 
 /** Finishes imported days before a date, because no Day Close comes for them. */
 export async function finishImportedDays(
