@@ -1,8 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { noParts } from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
@@ -247,7 +245,7 @@ export type DayRow = StoredParts & {
 };
 
 /** Each part that is a number, and its column. */
-const partColumns = [
+export const partColumns = [
   ["sales", "sales_cents"],
   ["customers", "customers"],
   ["salesWithoutCustomer", "sales_without_customer"],
@@ -290,59 +288,6 @@ export async function listDays(sql: Sql, days: { storeId: number; dates: readonl
     where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
     order by business_date`.execute(sql);
   return result.rows;
-}
-
-export type StoreDayRow = {
-  date: BusinessDate;
-  /** Null without a row of the date. */
-  parts: StoredParts | null;
-  status: string;
-  /** Sales of the comparison date once they are final. */
-  compSales: Cents | null;
-};
-
-/** The parts in the order of `partColumns`: their names would be most of the text. */
-type DayValues = [
-  date: BusinessDate,
-  status: string | null,
-  compSales: Cents | null,
-  waitSeconds: number[] | null,
-  ...parts: (number | null)[],
-];
-
-/**
- * The days of several stores, each with dates of its own and what was sold on those they are compared with, in one
- * statement. A store's days come as one text: as rows of their own they cost more to read than all the rest.
- */
-export async function listDaysOfStores(
-  sql: Sql,
-  days: readonly { storeId: number; date: BusinessDate; compDate: BusinessDate }[],
-): Promise<ReadonlyMap<number, readonly StoreDayRow[]>> {
-  const parts = raw.join(partColumns.map(([, column]) => raw.raw(`days.${column}`)));
-  const result = await raw<{ storeId: number; days: DayValues[] }>`
-    /* reports.listDaysOfStores */
-    select asked.store_id, json_agg(json_build_array(asked.business_date, days.status,
-      case when compared.status <> 'provisional' then compared.sales_cents end, days.wait_seconds, ${parts})) as days
-    from unnest(
-      ${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[],
-      ${days.map(({ compDate }) => compDate)}::date[]
-    ) as asked (store_id, business_date, comp_on)
-    left join daily_reports as days on days.store_id = asked.store_id and days.business_date = asked.business_date
-    left join daily_reports as compared
-      on compared.store_id = asked.store_id and compared.business_date = asked.comp_on
-    group by asked.store_id`.execute(sql);
-  return new Map(result.rows.map((row) => [row.storeId, row.days.map(toStoreDay)]));
-}
-
-function toStoreDay([date, status, compSales, waitSeconds, ...values]: DayValues): StoreDayRow {
-  if (status === null) {
-    return { date, status: "provisional", compSales, parts: null };
-  }
-  const parts: StoredParts = { ...noParts(), sharedTasksDue: null, sharedTasksDone: null, waitSeconds };
-  for (const [at, [part]] of partColumns.entries()) {
-    parts[part] = values[at] ?? null;
-  }
-  return { date, status, compSales, parts };
 }
 
 /** Returns 24 sums, one an hour. A separate query, because for a month they would outweigh everything else. */

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import { findBusinessDate, listBusinessDates } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { compareStores, fairDays, neededDays, sharedCount, windowDays } from "./compare.rules.ts";
 import type { FairDays, Standing, StoreDays } from "./compare.rules.ts";
-import { inUnits, isWeak, measuredDays, measures, tradingDays } from "./measures.rules.ts";
+import { inUnits, isWeak, measuredDays, measuredParts, measures, tradingDays } from "./measures.rules.ts";
 import type { MeasuredDay, Measure } from "./measures.rules.ts";
 
 export type ComparedStore = {
@@ -73,7 +73,7 @@ async function loadComparison(context: StoreContext): Promise<StoresComparison> 
   // Stores west of the others are still in the day before.
   const to = addDays(todays.toSorted()[0] ?? (await findBusinessDate(sql, { storeId: context.store.id, at: now })), -1);
   const range = { from: addDays(to, 1 - windowDays), to };
-  const daysByStore = await loadReportDaysOfStores(context, storeIds, range);
+  const daysByStore = await loadReportDaysOfStores(context, storeIds, { ...range, parts: measuredParts });
   const loaded = stores.map(({ id, name }) => ({ storeId: id, name, days: daysByStore.get(id)?.days ?? [] }));
   return { ...range, windowDays, neededDays, ...comparisonOf(loaded) };
 }
