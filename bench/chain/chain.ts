@@ -5,19 +5,17 @@
  */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { areaSchedules } from "#server/app/areas.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { startDueSchedules } from "#server/platform/jobs/schedules.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 import type { RunningProgram } from "#tests/kit/running-program.ts";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { startBenchPostgres } from "#bench/bench-postgres.ts";
 import { percentile } from "#bench/measures/figure.ts";
 import { fillChain } from "./fill-chain.ts";
 import { fromCrowd, limits, peak } from "./load.ts";
@@ -49,10 +47,8 @@ type Step = {
   failures: string[];
 };
 
-const dataFolder = await temporaryFolder("bench");
-const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
 const settings = { max_connections: "300", shared_buffers: "512MB" };
-const postgres = await startEmbeddedPostgres({ dataFolder, log, settings });
+const postgres = await startBenchPostgres({ settings });
 const owner = new pg.Pool({ connectionString: postgres.url, max: 2 });
 const programs: RunningProgram[] = [];
 const crowds: ChildProcess[] = [];
@@ -78,7 +74,6 @@ try {
   await Promise.all(programs.map((program) => program.stop()));
   await owner.end();
   await postgres.stop();
-  await rm(dataFolder, { recursive: true, force: true });
 }
 
 async function startProcess(role: string): Promise<RunningProgram> {
