@@ -412,6 +412,23 @@ $function$
 ;
 comment on function hangtag.failed_jobs() is 'Jobs whose last try failed, with the reason; those with attempts = max_attempts wait for a person.';
 
+CREATE OR REPLACE FUNCTION hangtag.failed_jobs(most integer)
+ RETURNS TABLE(id bigint, name text, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone, of_all integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select job.id, task.identifier, job.last_error, job.attempts::int, job.max_attempts::int, job.run_at, job.updated_at,
+    count(*) over ()::int
+  from graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id
+  where job.last_error is not null
+  order by job.updated_at desc, job.id desc
+  limit most
+$function$
+;
+comment on function hangtag.failed_jobs(integer) is 'The newest jobs whose last try failed, with the reason and with how many there are in all; those with attempts = max_attempts wait for a person.';
+
 CREATE OR REPLACE FUNCTION hangtag.failing_work(store integer)
  RETURNS TABLE(name text, is_given_up boolean)
  LANGUAGE sql

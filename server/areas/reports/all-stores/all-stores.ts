@@ -11,6 +11,7 @@ import { goalsOfStores, standingNow } from "#server/areas/goals/goals.ts";
 import type { GoalOfStore, Pace } from "#server/areas/goals/goals.ts";
 import { missingDayCloses } from "#server/areas/reports/missing-day-closes.rules.ts";
 import { comparedPercent } from "#server/areas/reports/daily-report.rules.ts";
+import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -31,12 +32,10 @@ export type AllStores = Totals & {
 };
 
 /** Matches by a part of the name, or by how the number begins. */
-const shownStores = z.object({
+const listedStores = z.object({
   search: inputText.max(100).nullish().transform(orNull),
-  first: z.int().min(1).max(2000).nullish().transform(orNull),
+  first: shownStores,
 });
-
-const usualCount = 100;
 
 /**
  * For those who reach several stores by their role; one statement for each kind of figure, however many stores. Sums and
@@ -48,7 +47,7 @@ export const allStores = operation({
   permission: "reports:view-all-stores",
   on: "store",
   mayLag: true,
-  input: shownStores,
+  input: listedStores,
   run: async (context, { search, first }): Promise<AllStores> => {
     const { stores: loaded, numbers } = await loadStores(context);
     const stores = byUrgency(loaded);
@@ -58,7 +57,7 @@ export const allStores = operation({
     );
     return {
       ...totalsOf(stores),
-      stores: matches.slice(0, first ?? usualCount),
+      stores: matches.slice(0, first ?? usualStores),
       matchCount: matches.length,
       attentionCount: matches.filter(({ urgency }) => urgency !== "NONE").length,
     };

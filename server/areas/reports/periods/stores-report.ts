@@ -14,6 +14,7 @@ import type { DaySums } from "#server/areas/reports/daily-report.rules.ts";
 import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
 import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
 import type { Figures } from "#server/areas/reports/report-days.ts";
+import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -29,8 +30,9 @@ export type StoresReport = {
   to: BusinessDate;
   today: BusinessDate;
   columns: readonly ReportColumn[];
-  /** By name. */
+  /** The first by name; everything else is of all. */
   stores: StoreFigures[];
+  storeCount: number;
   total: Figures;
   /** Elapsed days of all stores that only one of both years has. */
   excludedDays: number;
@@ -43,8 +45,11 @@ export const storesReport = operation({
   permission: "reports:view-manager-reports",
   on: "store",
   mayLag: true,
-  input: periodInput,
-  run: (context, period): Promise<StoresReport> => loadStores(context, period),
+  input: periodInput.extend({ first: shownStores }),
+  async run(context, { first, ...period }): Promise<StoresReport> {
+    const report = await loadStores(context, period);
+    return { ...report, stores: report.stores.slice(0, first ?? usualStores) };
+  },
 });
 
 /** The same as lines for a spreadsheet. */
@@ -86,6 +91,7 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
     today: own.today,
     columns: shownColumns(own.settings.columns, { seesWages }),
     stores: storeReports,
+    storeCount: storeReports.length,
     total: totalOf(storeReports, {
       sums: addSums(loaded.map(({ sums }) => sums)),
       settings: own.settings,
