@@ -150,25 +150,34 @@ CREATE OR REPLACE FUNCTION hangtag.business_date_at(of_store integer, instant ti
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when local.minutes >= settings.boundary then local.date
-    when exists (
-      select from pos_day_closes
-      where pos_day_closes.store_id = of_store and business_date = local.date - 1 and not is_gone and closed_at <= instant
-    ) then local.date
-    else local.date - 1
-  end
+  select business_date from hangtag.business_dates_at(instant) where store_id = of_store
+$function$
+;
+comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
+
+CREATE OR REPLACE FUNCTION hangtag.business_dates_at(instant timestamp with time zone)
+ RETURNS TABLE(store_id integer, business_date date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select stores.id, case
+      when local.minutes >= coalesce(store_settings.business_day_boundary_minutes, 180) then local.date
+      when exists (
+        select from pos_day_closes as closes
+        where closes.store_id = stores.id and closes.business_date = local.date - 1 and not closes.is_gone
+          and closes.closed_at <= instant
+      ) then local.date
+      else local.date - 1
+    end
   from stores
-  left join store_settings on store_settings.store_id = stores.store_id
-  cross join lateral (select coalesce(store_settings.business_day_boundary_minutes, 180) as boundary) as settings
+  left join store_settings on store_settings.store_id = stores.id
   cross join lateral (select instant at time zone stores.time_zone as wall) as clock
   cross join lateral (
     select clock.wall::date as date, extract(hour from clock.wall) * 60 + extract(minute from clock.wall) as minutes
   ) as local
-  where stores.id = of_store
 $function$
 ;
-comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
+comment on function hangtag.business_dates_at(timestamp with time zone) is 'The business date of each store at an instant.';
 
 CREATE OR REPLACE FUNCTION hangtag.company_stores(of_account integer)
  RETURNS TABLE(id integer, name text, initials text, phone_number text, address text, city text, state text, zip text, color text, time_zone text)

@@ -190,8 +190,10 @@ export async function listPlanTexts(
         ) as season
       from stores
       cross join lateral (
-        select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today offset 0) as dates
-      where store_id = any(${[...storeIds]}::integer[])
+        select coalesce(${today ?? null}::date, running.business_date) as today
+        from hangtag.business_dates_at(${now}) as running where running.store_id = stores.id
+        offset 0) as dates
+      where stores.id = any(${[...storeIds]}::integer[])
     ) as plan`.execute(sql);
   return new Map(result.rows.map(({ storeId, ...text }) => [storeId, text]));
 }

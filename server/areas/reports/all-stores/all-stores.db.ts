@@ -26,7 +26,9 @@ export async function listStoreRows(sql: Sql, { storeIds, now }: StoresNow): Pro
       case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
       case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes
     from stores
-    cross join lateral (select hangtag.business_date_at(stores.id, ${now}) as today) as dates
+    cross join lateral (
+      select business_date as today from hangtag.business_dates_at(${now}) as running
+      where running.store_id = stores.id offset 0) as dates
     left join store_hours as hours
       on hours.store_id = stores.id and hours.weekday = extract(dow from dates.today)
     left join store_hour_exceptions as exceptions
