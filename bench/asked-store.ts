@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { testPassword, anEmployee, aUser } from "#tests/kit/people.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { p95Of } from "./measures/figure.ts";
 import { postQuestion } from "./measures/post-question.ts";
 import { signInHeaders } from "./measures/sign-in.ts";

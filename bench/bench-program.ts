@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 export type BenchProgram = { url: string; databaseUrl: string; stop(): Promise<void> };
 

@@ -14,7 +14,7 @@ import { tenderColumns, transactionColumns, transactionLineColumns } from "#serv
 import type { Columns } from "#server/platform/pos/row-columns.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { batchOf, feedingRegister, packed } from "./feed-batches.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 /**
  * A store's newest 25 notes with their total over GraphQL, at 10 connections: the program with sign-in, permission and

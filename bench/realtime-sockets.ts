@@ -10,7 +10,7 @@ import { attachSockets, embeddedRealtime } from "#server/adapters/realtime/embed
 import { openDatabase } from "#server/platform/db/db.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { signChannel } from "#server/platform/realtime/channel-signatures.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 /**
  * 6,000 sockets on one process and an event to all of them, beside a bare `ws` server that does nothing but send the

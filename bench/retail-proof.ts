@@ -2,7 +2,7 @@
 import { migrate } from "#server/platform/db/migrate.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { pairingCodeOf, type FedDay } from "#tests/kit/folder-till/fed-days.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const longestMs = 30 * 60_000;

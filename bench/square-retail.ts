@@ -21,7 +21,7 @@ import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { storedDays } from "#tests/kit/registers/connect-register.ts";
 import { connect, merchantServices } from "#tests/kit/registers/some-merchants.ts";
-import { startBenchPostgres } from "./bench-postgres.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const count = Number(process.argv[2] ?? 730);

@@ -15,7 +15,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { startDueSchedules } from "#server/platform/jobs/schedules.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 import type { RunningProgram } from "#tests/kit/running-program.ts";
-import { startBenchPostgres } from "#bench/bench-postgres.ts";
+import { startBenchPostgres } from "#bench/servers/bench-postgres.ts";
 import { percentile } from "#bench/measures/figure.ts";
 import { fillChain } from "./fill-chain.ts";
 import { fromCrowd, limits, peak } from "./load.ts";
@@ -168,18 +168,18 @@ async function climb(watched: readonly Watched[]): Promise<Step[]> {
 
 /**
  * A share that is held for seconds may not be for minutes; then less of it is tried. One that is not held in two parts of
- * its minutes is given up, so that the run comes to its end.
+ * its minutes, one after the other, is given up, so that the run comes to its end.
  */
 async function holdLongest(highest: number, watched: readonly Watched[]): Promise<Step | null> {
-  const seconds = Math.min(30, minutes * 30);
+  const seconds = Math.min(stepSeconds, minutes * 30);
   for (const share of [...sharesDownFrom(highest), smallestStep / 2]) {
     const usage = watchUsage(watched);
     const held = new Array<HeldPart>();
-    const isHeld = () => held.filter((part) => stepOf(share, [part], []).broke.length > 0).length < 2;
+    const isHeld = () => held.slice(-2).filter((part) => stepOf(share, [part], []).broke.length > 0).length < 2;
     for (let part = 0; part * seconds < minutes * 60 && isHeld(); part += 1) {
       held.push(await holdPart(share, seconds));
     }
-    const step = told(stepOf(share, held, usage()));
+    const step = reportStep(stepOf(share, held, usage()));
     if (isHeld() && step.broke.length === 0) {
       return step;
     }
@@ -199,10 +199,10 @@ async function hold(
 ): Promise<Step> {
   const usage = watchUsage(watched);
   const held = await holdPart(share, seconds);
-  return told(stepOf(share, [held], usage()));
+  return reportStep(stepOf(share, [held], usage()));
 }
 
-function told(step: Step): Step {
+function reportStep(step: Step): Step {
   process.stderr.write(`${JSON.stringify(step)}\n`);
   return step;
 }

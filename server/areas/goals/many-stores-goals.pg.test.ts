@@ -108,7 +108,7 @@ test("they follow the newest day, also when the one after it has sales by then",
   expect(await goals()).toEqual([95_000, null]);
 });
 
-test("they follow what people set, and a setting that is taken back", async () => {
+test("they follow what people set, and a setting that is reset", async () => {
   await sold(mapleTill, lastYear, { net: 100_000, batch: 1 });
   await sold(mapleTill, yesterday, { net: 80_000, batch: 2 });
   expect(await goals()).toEqual([100_000, null]);

@@ -50,12 +50,12 @@ export async function resolvedMonths(
 ): Promise<ReadonlyMap<number, StoreMonths>> {
   const read = { sql, now, ...range };
   const unknown = storeIds.filter((storeId) => !resolved.has(keyOf(storeId, range)));
-  const known = await monthsOf(read, { storeIds, salesOf: unknown });
-  const changed = [...known].flatMap(([storeId, months]) => (months === null ? [storeId] : []));
+  const former = await monthsOf(read, { storeIds, salesOf: unknown });
+  const changed = [...former].flatMap(([storeId, months]) => (months === null ? [storeId] : []));
   const again = changed.length === 0 ? new Map() : await monthsOf(read, { storeIds: changed, salesOf: changed });
   return new Map(
-    [...known].flatMap(([storeId, former]) => {
-      const months = former ?? again.get(storeId) ?? null;
+    [...former].flatMap(([storeId, held]) => {
+      const months = held ?? again.get(storeId) ?? null;
       return months === null ? [] : [[storeId, months] as const];
     }),
   );

@@ -195,8 +195,8 @@ function measureOf(
 }
 
 function rangeOfValues(values: readonly StoreValue[]): [number | null, number | null] {
-  const known = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  return known.length === 0 ? [null, null] : [Math.min(...known), Math.max(...known)];
+  const amounts = values.flatMap(({ value }) => (value === null ? [] : [value]));
+  return amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
 }
 
 function outsideOf(values: readonly StoreValue[], names: ReadonlyMap<number, string>): StandingOut[] {

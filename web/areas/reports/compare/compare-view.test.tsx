@@ -21,9 +21,9 @@ function aMeasure(measure: string, values: Value[], fields: Record<string, unkno
   return { __typename: "MeasureComparison", measure, dayCount: 26, ...spread, outside: [], values, ...fields };
 }
 
-const known = (values: readonly Value[]) => values.flatMap(({ value }) => value ?? []);
-const leastOf = (values: readonly Value[]) => Math.min(...known(values));
-const mostOf = (values: readonly Value[]) => Math.max(...known(values));
+const amountsOf = (values: readonly Value[]) => values.flatMap(({ value }) => value ?? []);
+const leastOf = (values: readonly Value[]) => Math.min(...amountsOf(values));
+const mostOf = (values: readonly Value[]) => Math.max(...amountsOf(values));
 
 /** Lakeside's value of `values` beside the others'. */
 function lakesideOutside(values: readonly Value[]) {
