@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import type { EmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
-export type BenchPostgres = EmbeddedPostgres & {
+type BenchPostgres = EmbeddedPostgres & {
   /** For whatever else the bench keeps; goes away with the server. */
   folder: string;
   /** Where the rows are: in the folder, or beside it where root runs the bench and its server may not enter the folder. */

@@ -7,7 +7,7 @@ import { partColumns } from "#server/areas/reports/daily-report.db.ts";
 import type { StoredParts } from "#server/areas/reports/daily-report.db.ts";
 import { noParts } from "#server/areas/reports/daily-report.rules.ts";
 
-export type StoreDayRow = { status: string; parts: StoredParts };
+type StoreDayRow = { status: string; parts: StoredParts };
 
 export type StoreDayRows = {
   /** Those that have a row. */

@@ -20,7 +20,7 @@ export type StoreReportDays = Pick<ReportDays, "storeId" | "today" | "settings" 
   shutDates: ReadonlySet<BusinessDate>;
 };
 
-export type StoresRange = {
+type StoresRange = {
   from: BusinessDate;
   to: BusinessDate;
   /** Taken as the running business date of all stores; absent, each has its own. */
