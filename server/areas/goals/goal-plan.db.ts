@@ -114,13 +114,7 @@ export async function listPlanTexts(
   const result = await raw<{ storeId: number } & PlanText>`
     /* goals.getPlanParts */
     select store_id, row_to_json(plan)::text as plan,
-      case when store_id = any(${[...salesOf]}::integer[]) then (
-        select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
-          'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))::text
-        from daily_figures_view as figures
-        where figures.store_id = plan.store_id and sales_cents is not null
-          and business_date between ${salesFrom}::date and ${salesUntil}
-      ) end as sales
+      case when store_id = any(${[...salesOf]}::integer[]) then ${salesText({ salesFrom, salesUntil })} end as sales
     from (
       select store_id, dates.today, ${salesFrom}::date as "salesFrom", country, grand_opening_on as "opensOn",
         open_to_buy_on as "buysFrom",
@@ -163,15 +157,7 @@ export async function listPlanTexts(
             order by starts_on desc, id), '[]')
           from calendar_events where calendar_events.store_id = stores.store_id
         ) as events,
-        (select mark from sales_marks_view as marks where marks.store_id = stores.store_id) as "salesMark",
-        (
-          select coalesce(json_agg(json_build_array(business_date, sales_cents)), '[]') from (
-            -- Two, because a day can become the second while a change of it is not committed.
-            select business_date, sales_cents from daily_figures_view as figures
-            where figures.store_id = stores.store_id and sales_cents is not null and business_date <= ${salesUntil}
-            order by business_date desc limit 2
-          ) as newest
-        ) as "newestSales",
+        ${salesSign(salesUntil)},
         (
           select coalesce(json_agg(json_build_object(
             'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
@@ -196,6 +182,32 @@ export async function listPlanTexts(
       where stores.id = any(${[...storeIds]}::integer[])
     ) as plan`.execute(sql);
   return new Map(result.rows.map(({ storeId, ...text }) => [storeId, text]));
+}
+
+type Part = ReturnType<typeof raw>;
+
+/** Each store's sales, as `PlanSales` has them. */
+function salesText({ salesFrom, salesUntil }: { salesFrom: BusinessDate; salesUntil: Part }): Part {
+  return raw`(
+    select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
+      'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))::text
+    from daily_figures_view as figures
+    where figures.store_id = plan.store_id and sales_cents is not null
+      and business_date between ${salesFrom}::date and ${salesUntil})`;
+}
+
+/** What stands for them: equal as long as they are. */
+function salesSign(salesUntil: Part): Part {
+  return raw`
+    (select mark from sales_marks_view as marks where marks.store_id = stores.store_id) as "salesMark",
+    (
+      select coalesce(json_agg(json_build_array(business_date, sales_cents)), '[]') from (
+        -- Two, because a day can become the second while a change of it is not committed.
+        select business_date, sales_cents from daily_figures_view as figures
+        where figures.store_id = stores.store_id and sales_cents is not null and business_date <= ${salesUntil}
+        order by business_date desc limit 2
+      ) as newest
+    ) as "newestSales"`;
 }
 
 /** The sales that the goals stand on: a month to come knows no more than one that begins tomorrow. */

@@ -101,9 +101,8 @@ export async function listOpenEnds(
   return byStore(result.rows);
 }
 
-function byStore<Row extends { storeId: number }>(rows: readonly Row[]): Map<number, Omit<Row, "storeId">[]> {
-  const groups = [...Map.groupBy(rows, ({ storeId }) => storeId)];
-  return new Map(groups.map(([storeId, own]) => [storeId, own.map(({ storeId: _, ...row }) => row)]));
+function byStore<Row extends { storeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ storeId }) => storeId);
 }
 
 export type DayNote = { author: string; body: string; isImportant: boolean; at: Date };

@@ -20,7 +20,7 @@ export async function listFailedJobs(sql: Sql, { first }: { first: number }): Pr
     select id, name, reason, attempts, max_attempts, case when attempts < max_attempts then run_at end as next_try_at,
       updated_at as failed_at, of_all
     from hangtag.failed_jobs(${first}) order by updated_at desc, id desc`.execute(sql);
-  return { jobs: answer.rows.map(({ ofAll: _, ...job }) => job), count: answer.rows[0]?.ofAll ?? 0 };
+  return { jobs: answer.rows, count: answer.rows[0]?.ofAll ?? 0 };
 }
 
 /** False when the job is no longer there: it has succeeded meanwhile. */
