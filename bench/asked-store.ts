@@ -1,13 +1,10 @@
 /** What the benches of one big store share: a server of its own, and questions asked over HTTP beside raw `pg`. */
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import pg from "pg";
 import { roles } from "#common/permissions.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { testPassword, anEmployee, aUser } from "#tests/kit/people.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { p95Of } from "./measures/figure.ts";
 import { postQuestion } from "./measures/post-question.ts";
 import { signInHeaders } from "./measures/sign-in.ts";
@@ -30,10 +27,7 @@ export async function onServedProgram(
   url: string | undefined,
   measure: (program: ServedProgram, address: string) => Promise<void>,
 ): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  // A server of its own with the settings of the product: fsync and synchronous commit stay on.
-  const embedded = url === undefined ? await startEmbeddedPostgres({ dataFolder, log }) : null;
+  const embedded = url === undefined ? await startBenchPostgres() : null;
   try {
     const address = url ?? embedded?.url ?? "";
     await migrate(address);
@@ -42,7 +36,6 @@ export async function onServedProgram(
     await program.stop();
   } finally {
     await embedded?.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,18 +1,14 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 export type BenchProgram = { url: string; databaseUrl: string; stop(): Promise<void> };
 
 /** What `npm start` runs, with its demonstration company, on a database whose address the peers may use too. */
 export async function startBenchProgram(): Promise<BenchProgram> {
-  const dataFolder = await temporaryFolder("bench");
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  const postgres = await startEmbeddedPostgres({ dataFolder, log });
+  const postgres = await startBenchPostgres();
   const program = await startRunningProgram({ environment: { DATABASE_URL: postgres.url, HANGTAG_DEMO: "on" } });
   await program.ready;
   await pastIsIn(postgres.url);
@@ -22,7 +18,6 @@ export async function startBenchProgram(): Promise<BenchProgram> {
     async stop() {
       await program.stop();
       await postgres.stop();
-      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

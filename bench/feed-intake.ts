@@ -5,19 +5,16 @@
  * Prints one line of JSON. `node bench/feed-intake.ts [batches] [url of an empty PostgreSQL database]`; `--memory` plans
  * the database for a machine of so many megabytes, `--log` gives its log another limit.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { maxBatchRows } from "#common/pos/pos-feed.ts";
 import { snakeCase } from "#server/platform/db/column-names.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { tenderColumns, transactionColumns, transactionLineColumns } from "#server/platform/pos/row-columns.ts";
 import type { Columns } from "#server/platform/pos/row-columns.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { batchOf, feedingRegister, packed } from "./feed-batches.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const { values, positionals } = parseArgs({
@@ -27,10 +24,7 @@ const { values, positionals } = parseArgs({
 await measure(Number(positionals[0] ?? 60), positionals[1]);
 
 async function measure(batches: number, url: string | undefined): Promise<void> {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  // A server of its own with the settings of the product: fsync and synchronous commit stay on.
-  const embedded = url === undefined ? await startEmbeddedPostgres({ dataFolder, log, ...plan() }) : null;
+  const embedded = url === undefined ? await startBenchPostgres(plan()) : null;
   try {
     const address = url ?? embedded?.url ?? "";
     await migrate(address);
@@ -41,7 +35,6 @@ async function measure(batches: number, url: string | undefined): Promise<void> 
     );
   } finally {
     await embedded?.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

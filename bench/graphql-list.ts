@@ -1,19 +1,17 @@
 import { execFile, fork, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { v7 as makeId } from "uuid";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 /**
  * A store's newest 25 notes with their total over GraphQL, at 10 connections: the program with sign-in, permission and
@@ -50,9 +48,7 @@ const [first, ...rest] = process.argv.slice(2);
 await compare(Number(first ?? 10), rest);
 
 async function compare(seconds: number, chosen: readonly string[]): Promise<void> {
-  const dataFolder = await temporaryFolder("bench");
-  const log = { info: () => undefined, warn: (text: string) => void process.stderr.write(`${text}\n`) };
-  const postgres = await startEmbeddedPostgres({ dataFolder, log });
+  const postgres = await startBenchPostgres();
   try {
     await migrate(postgres.url);
     const signIn = await fill(postgres.url);
@@ -68,7 +64,6 @@ async function compare(seconds: number, chosen: readonly string[]): Promise<void
     );
   } finally {
     await postgres.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,18 +1,16 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 import { pino } from "pino";
 import { WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { attachSockets, embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { signChannel } from "#server/platform/realtime/channel-signatures.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 
 /**
  * 6,000 sockets on one process and an event to all of them, beside a bare `ws` server that does nothing but send the
@@ -53,9 +51,7 @@ switch (role) {
 }
 
 async function compare(sockets: number, events: number): Promise<void> {
-  const dataFolder = await temporaryFolder("bench");
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  const database = await startEmbeddedPostgres({ dataFolder, log });
+  const database = await startBenchPostgres();
   try {
     await migrate(database.url);
     const hangtag = await measure({ server: ["hangtag", database.url], sockets, events });
@@ -66,7 +62,6 @@ async function compare(sockets: number, events: number): Promise<void> {
     );
   } finally {
     await database.stop();
-    await rm(dataFolder, { recursive: true });
   }
 }
 

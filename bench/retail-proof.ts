@@ -1,32 +1,26 @@
 /** What the proofs of a real shop's year share, whichever way its sales come into the program. */
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { pairingCodeOf, type FedDay } from "#tests/kit/folder-till/fed-days.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const longestMs = 30 * 60_000;
 
 /** A program with one London store that waits for its till, in a folder of its own. */
 export async function startRetailStore() {
-  const data = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  const postgres = await startEmbeddedPostgres({ dataFolder: data, log });
+  const postgres = await startBenchPostgres();
   await migrate(postgres.url);
   const program = await serveProgram(postgres.url);
   const store = await aStore(program.owner, { timeZone: "Europe/London" });
   return {
-    data,
+    data: postgres.folder,
     program,
     store,
     code: await pairingCodeOf(program.owner, { store, platform: program.platform }),
     stop: async () => {
       await program.stop();
       await postgres.stop();
-      await rm(data, { recursive: true, force: true });
     },
   };
 }

@@ -7,8 +7,6 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -18,12 +16,12 @@ import { tradeDays } from "#server/adapters/registers/simulated-trade.ts";
 import { keepConnection } from "#server/areas/automations/automations.ts";
 import { startPastSales } from "#server/areas/registers/backfill.ts";
 import { connectPlace } from "#server/areas/registers/setup.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { storedDays } from "#tests/kit/registers/connect-register.ts";
 import { connect, merchantServices } from "#tests/kit/registers/some-merchants.ts";
+import { startBenchPostgres } from "./servers/bench-postgres.ts";
 import { serveProgram } from "./served-program.ts";
 
 const count = Number(process.argv[2] ?? 730);
@@ -32,9 +30,7 @@ const timeZone = "America/Chicago";
 const salesPerDay = 60;
 const requestsBetween = 25;
 
-const data = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
-const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-const postgres = await startEmbeddedPostgres({ dataFolder: data, log });
+const postgres = await startBenchPostgres();
 await migrate(postgres.url);
 const square = await merchantServices(() => new Date(), { salesPerDay });
 const program = await serveProgram(postgres.url, square.services);
@@ -44,7 +40,6 @@ try {
   await program.stop();
   await square.stop();
   await postgres.stop();
-  await rm(data, { recursive: true, force: true });
 }
 
 async function prove(): Promise<void> {

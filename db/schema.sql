@@ -150,25 +150,34 @@ CREATE OR REPLACE FUNCTION hangtag.business_date_at(of_store integer, instant ti
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when local.minutes >= settings.boundary then local.date
-    when exists (
-      select from pos_day_closes
-      where pos_day_closes.store_id = of_store and business_date = local.date - 1 and not is_gone and closed_at <= instant
-    ) then local.date
-    else local.date - 1
-  end
+  select business_date from hangtag.business_dates_at(instant) where store_id = of_store
+$function$
+;
+comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
+
+CREATE OR REPLACE FUNCTION hangtag.business_dates_at(instant timestamp with time zone)
+ RETURNS TABLE(store_id integer, business_date date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select stores.id, case
+      when local.minutes >= coalesce(store_settings.business_day_boundary_minutes, 180) then local.date
+      when exists (
+        select from pos_day_closes as closes
+        where closes.store_id = stores.id and closes.business_date = local.date - 1 and not closes.is_gone
+          and closes.closed_at <= instant
+      ) then local.date
+      else local.date - 1
+    end
   from stores
-  left join store_settings on store_settings.store_id = stores.store_id
-  cross join lateral (select coalesce(store_settings.business_day_boundary_minutes, 180) as boundary) as settings
+  left join store_settings on store_settings.store_id = stores.id
   cross join lateral (select instant at time zone stores.time_zone as wall) as clock
   cross join lateral (
     select clock.wall::date as date, extract(hour from clock.wall) * 60 + extract(minute from clock.wall) as minutes
   ) as local
-  where stores.id = of_store
 $function$
 ;
-comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
+comment on function hangtag.business_dates_at(timestamp with time zone) is 'The business date of each store at an instant.';
 
 CREATE OR REPLACE FUNCTION hangtag.company_stores(of_account integer)
  RETURNS TABLE(id integer, name text, initials text, phone_number text, address text, city text, state text, zip text, color text, time_zone text)
@@ -411,6 +420,23 @@ AS $function$
 $function$
 ;
 comment on function hangtag.failed_jobs() is 'Jobs whose last try failed, with the reason; those with attempts = max_attempts wait for a person.';
+
+CREATE OR REPLACE FUNCTION hangtag.failed_jobs(most integer)
+ RETURNS TABLE(id bigint, name text, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone, of_all integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select job.id, task.identifier, job.last_error, job.attempts::int, job.max_attempts::int, job.run_at, job.updated_at,
+    count(*) over ()::int
+  from graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id
+  where job.last_error is not null
+  order by job.updated_at desc, job.id desc
+  limit most
+$function$
+;
+comment on function hangtag.failed_jobs(integer) is 'The newest jobs whose last try failed, with the reason and with how many there are in all; those with attempts = max_attempts wait for a person.';
 
 CREATE OR REPLACE FUNCTION hangtag.failing_work(store integer)
  RETURNS TABLE(name text, is_given_up boolean)
@@ -5433,6 +5459,18 @@ grant delete, insert, select, update on report_settings to hangtag_service;
 comment on table report_settings is 'reports: which figures the reports of a store show, in their order; a store without a row shows the usual ones.';
 comment on column report_settings.columns is 'Names of figures as the API has them; one that is no figure any more is left out when read.';
 
+create table sales_marks (
+  store_id integer not null,
+  mark uuid not null,
+  constraint sales_marks_pkey PRIMARY KEY (store_id),
+  constraint sales_marks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table sales_marks enable row level security;
+alter table sales_marks force row level security;
+create policy of_the_store on sales_marks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on sales_marks to hangtag_service;
+comment on table sales_marks is 'reports: another value whenever sales of a store''s days change, save those of the newest day that has any, which change all day. Written with the change, in one transaction.';
+
 create table schedule_ignored_employees (
   store_id integer not null,
   provider text not null,
@@ -7431,6 +7469,12 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sales_marks_view with (security_invoker=true) as
+ SELECT store_id,
+    mark
+   FROM sales_marks;
+comment on view sales_marks_view is 'reports: the mark of the sales that goals are made of.';
 
 create view second_hand_holds_view with (security_invoker=true) as
  SELECT entry.store_id,

@@ -5,19 +5,17 @@
  */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { areaSchedules } from "#server/app/areas.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { startDueSchedules } from "#server/platform/jobs/schedules.ts";
 import { startRunningProgram } from "#tests/kit/running-program.ts";
 import type { RunningProgram } from "#tests/kit/running-program.ts";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { startBenchPostgres } from "#bench/servers/bench-postgres.ts";
 import { percentile } from "#bench/measures/figure.ts";
 import { fillChain } from "./fill-chain.ts";
 import { fromCrowd, limits, peak } from "./load.ts";
@@ -49,10 +47,8 @@ type Step = {
   failures: string[];
 };
 
-const dataFolder = await temporaryFolder("bench");
-const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
 const settings = { max_connections: "300", shared_buffers: "512MB" };
-const postgres = await startEmbeddedPostgres({ dataFolder, log, settings });
+const postgres = await startBenchPostgres({ settings });
 const owner = new pg.Pool({ connectionString: postgres.url, max: 2 });
 const programs: RunningProgram[] = [];
 const crowds: ChildProcess[] = [];
@@ -78,7 +74,6 @@ try {
   await Promise.all(programs.map((program) => program.stop()));
   await owner.end();
   await postgres.stop();
-  await rm(dataFolder, { recursive: true, force: true });
 }
 
 async function startProcess(role: string): Promise<RunningProgram> {
@@ -171,15 +166,31 @@ async function climb(watched: readonly Watched[]): Promise<Step[]> {
   return steps;
 }
 
-/** A share that is held for seconds may not be for minutes; then less of it is tried. */
+/**
+ * A share that is held for seconds may not be for minutes; then less of it is tried. One that is not held in two parts of
+ * its minutes, one after the other, is given up, so that the run comes to its end.
+ */
 async function holdLongest(highest: number, watched: readonly Watched[]): Promise<Step | null> {
-  for (let share = highest; share > smallestStep / 2; share = Math.round(100 * (share - smallestStep)) / 100) {
-    const step = await hold(share, { seconds: minutes * 60, watched });
-    if (step.broke.length === 0) {
+  const seconds = Math.min(stepSeconds, minutes * 30);
+  for (const share of [...sharesDownFrom(highest), smallestStep / 2]) {
+    const usage = watchUsage(watched);
+    const held = new Array<HeldPart>();
+    const isHeld = () => held.slice(-2).filter((part) => stepOf(share, [part], []).broke.length > 0).length < 2;
+    for (let part = 0; part * seconds < minutes * 60 && isHeld(); part += 1) {
+      held.push(await holdPart(share, seconds));
+    }
+    const step = reportStep(stepOf(share, held, usage()));
+    if (isHeld() && step.broke.length === 0) {
       return step;
     }
   }
   return null;
+}
+
+function sharesDownFrom(highest: number): number[] {
+  const count = Math.round(highest / smallestStep);
+  const shares = Array.from({ length: count }, (_, at) => Math.round(100 * (highest - at * smallestStep)) / 100);
+  return shares.filter((share) => share > smallestStep / 2);
 }
 
 async function hold(
@@ -187,57 +198,62 @@ async function hold(
   { seconds, watched }: { seconds: number; watched: readonly Watched[] },
 ): Promise<Step> {
   const usage = watchUsage(watched);
-  const parts = await Promise.all(crowds.map((crowd) => holdPart(crowd, { share, seconds })));
-  const taken = usage();
+  const held = await holdPart(share, seconds);
+  return reportStep(stepOf(share, [held], usage()));
+}
+
+function reportStep(step: Step): Step {
+  process.stderr.write(`${JSON.stringify(step)}\n`);
+  return step;
+}
+
+/** What those who ask saw in some seconds. */
+type HeldPart = { seconds: number; crowds: Held[]; oldestJobSeconds: number };
+
+async function holdPart(share: number, seconds: number): Promise<HeldPart> {
+  const held = await Promise.all(crowds.map((crowd) => holdCrowd(crowd, { share, seconds })));
+  return { seconds, crowds: held, oldestJobSeconds: await oldestJob() };
+}
+
+function stepOf(share: number, held: readonly HeldPart[], usage: Usage[]): Step {
+  const parts = held.flatMap((part) => part.crowds);
+  const last = held.at(-1)?.crowds ?? [];
+  const seconds = held.reduce((total, part) => total + part.seconds, 0);
   const sum = (read: (part: Held) => number) => parts.reduce((total, part) => total + read(part), 0);
-  const waits = (read: (part: Held) => number[]) => parts.flatMap(read);
-  const at = (values: number[], percent: number) => Math.round(10 * percentile(values, percent)) / 10;
+  const ms = (read: (part: Held) => number[], percent: number) => {
+    const waits = parts.flatMap(read);
+    return waits.length === 0 ? 0 : Math.round(10 * percentile(waits, percent)) / 10;
+  };
   const step = {
     share,
     requests: {
       perSecond: Math.round(sum(({ requests }) => requests.answered) / seconds),
-      p50Ms: at(
-        waits(({ requests }) => requests.waits),
-        50,
-      ),
-      p95Ms: at(
-        waits(({ requests }) => requests.waits),
-        95,
-      ),
+      p50Ms: ms(({ requests }) => requests.waits, 50),
+      p95Ms: ms(({ requests }) => requests.waits, 95),
     },
     feed: {
       perSecond: Math.round((10 * sum(({ feed }) => feed.answered)) / seconds) / 10,
-      p95Ms: at(
-        waits(({ feed }) => feed.waits),
-        95,
-      ),
+      p95Ms: ms(({ feed }) => feed.waits, 95),
     },
     notices: {
       perMinute: Math.round((60 * sum(({ notices }) => notices.all)) / seconds),
-      p95Ms: at(
-        waits(({ notices }) => notices.waits),
-        95,
-      ),
+      p95Ms: ms(({ notices }) => notices.waits, 95),
     },
-    sockets: sum(({ sockets }) => sockets),
-    oldestJobSeconds: await oldestJob(),
-    usage: taken,
+    sockets: last.reduce((total, part) => total + part.sockets, 0),
+    oldestJobSeconds: Math.max(...held.map((part) => part.oldestJobSeconds)),
+    usage,
     failures: parts.flatMap(({ failures }) => failures).slice(0, 3),
   };
-  const answered = (read: (part: Held) => { due: number; answered: number }) =>
-    (100 * sum((part) => read(part).answered)) /
-    Math.max(
-      1,
-      sum((part) => read(part).due),
-    );
+  const answered = (read: (part: Held) => { due: number; answered: number }) => {
+    const due = sum((part) => read(part).due);
+    return due === 0 ? 100 : (100 * sum((part) => read(part).answered)) / due;
+  };
   const shares = {
     requests: answered(({ requests }) => requests),
     feed: answered(({ feed }) => feed),
     notices: answered(({ notices }) => notices),
   };
-  const result = { ...step, broke: brokenBy(step, shares) };
-  process.stderr.write(`${JSON.stringify(result)}\n`);
-  return result;
+  return { ...step, broke: brokenBy(step, shares) };
 }
 
 /** Fails when the process ends instead. */
@@ -252,7 +268,7 @@ function nextMessage(crowd: ChildProcess): Promise<unknown> {
   });
 }
 
-async function holdPart(crowd: ChildProcess, order: { share: number; seconds: number }): Promise<Held> {
+async function holdCrowd(crowd: ChildProcess, order: { share: number; seconds: number }): Promise<Held> {
   const reply = nextMessage(crowd);
   crowd.send({ kind: "hold", ...order });
   const message = fromCrowd.parse(await reply);

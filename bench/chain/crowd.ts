@@ -223,7 +223,8 @@ async function openSockets(at: Place, most: number): Promise<void> {
 }
 
 function openSocket({ realtimePort, realtime, ...at }: Place, number: number): Promise<void> {
-  const store = storeAt({ realtimePort, realtime, ...at }, number);
+  // Spread over all stores at any share, as the tickets are.
+  const store = storeAt({ realtimePort, realtime, ...at }, number * 13);
   const channel = `private-store-${store.id}`;
   return new Promise((resolve, reject) => {
     const url = `ws://127.0.0.1:${realtimePort}/app/${realtime.key}?protocol=7`;

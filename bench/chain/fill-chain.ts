@@ -1,6 +1,5 @@
 /** A chain of small stores in the middle of their day, each with a manager who is signed in and a register. */
 import type pg from "pg";
-import { v7 as makeId } from "uuid";
 import { roles } from "#common/permissions.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import type { CrowdStore } from "./load.ts";
@@ -44,10 +43,7 @@ export async function fillChain(owner: pg.Pool, count: number): Promise<CrowdSto
      join users as person on person.default_store_id = stores.id and person.role = ${roles.manager}
      join users as till on till.email = 'till-' || stores.id || '@chain.test' order by stores.id`,
   );
-  const filled = [];
-  for (const row of rows) {
-    filled.push(await withTokens(owner, row));
-  }
+  const filled = await withTokens(owner, rows);
   await owner.query("vacuum analyze");
   return filled;
 }
@@ -90,28 +86,39 @@ const ofEachStore = [
    select id, gen_random_uuid(), current_date - 390, 30, 3000, 300, now(), 'fair' from stores`,
 ];
 
-async function withTokens(owner: pg.Pool, row: Row): Promise<CrowdStore> {
-  const [token, tillToken] = [newToken(), newToken()];
+async function withTokens(owner: pg.Pool, rows: readonly Row[]): Promise<CrowdStore[]> {
+  const given = rows.map((row) => ({ ...row, token: newToken(), tillToken: newToken() }));
   await owner.query(
     `insert into sessions (account_id, id, user_id, token_hash, expires_at)
-     values ($1, $2, $3, $4, now() + interval '1 day')`,
-    [row.accountId, makeId(), row.userId, hashToken(token)],
+     select account_id, gen_random_uuid(), user_id, token_hash, now() + interval '1 day'
+     from unnest($1::int[], $2::int[], $3::bytea[]) as given (account_id, user_id, token_hash)`,
+    [
+      given.map(({ accountId }) => accountId),
+      given.map(({ userId }) => userId),
+      given.map(({ token }) => hashToken(token)),
+    ],
   );
   await owner.query(
-    "insert into devices (store_id, id, name, type, token_hash, user_id) values ($1, gen_random_uuid(), 'Front', 'pos', $2, $3)",
-    [row.id, hashToken(tillToken), row.tillUserId],
+    `insert into devices (store_id, id, name, type, token_hash, user_id)
+     select store_id, gen_random_uuid(), 'Front', 'pos', token_hash, user_id
+     from unnest($1::int[], $2::int[], $3::bytea[]) as given (store_id, user_id, token_hash)`,
+    [
+      given.map(({ id }) => id),
+      given.map(({ tillUserId }) => tillUserId),
+      given.map(({ tillToken }) => hashToken(tillToken)),
+    ],
   );
-  return {
-    id: row.id,
-    timeZone: row.timeZone,
+  return given.map(({ id, timeZone, email, token, tillToken, taskId }) => ({
+    id,
+    timeZone,
     headers: {
       "content-type": "application/json",
       accept: "application/json",
-      "x-user-email": row.email,
+      "x-user-email": email,
       "x-user-token": token,
-      "x-user-store": String(row.id),
+      "x-user-store": String(id),
     },
     tillToken,
-    taskId: row.taskId,
-  };
+    taskId,
+  }));
 }

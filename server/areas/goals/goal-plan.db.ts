@@ -48,6 +48,9 @@ export type PlanParts = {
   season: BorrowedSeason | null;
 };
 
+/** Days since the first that is read, and what each sold: hundreds for each store, so a date has no text here. */
+type PlanSales = { days: number[]; cents: Cents[] };
+
 type SpecialHours = { date: BusinessDate; name: string; isShut: boolean };
 type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 
@@ -66,8 +69,6 @@ type PlanRow = {
   hours: SpecialHours[];
   exclusions: Exclusion[];
   events: SavedEvent[];
-  /** Days since the first that is read, and what each sold: hundreds for each store, so a date has no text here. */
-  sales: { days: number[]; cents: Cents[] };
   frozenGoals: ReadGoal[];
   keptGoals: ReadGoal[];
   season: { sisters: number; until: BusinessDate; days: SeasonDay[] } | null;
@@ -78,7 +79,7 @@ type PlanRow = {
  * database. Beside the goals of the range's own days it reads all shut days, which serve as no comparison either.
  */
 export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): Promise<PlanParts> {
-  const text = (await listPlanTexts(sql, { storeIds: [storeId], ...dates })).get(storeId);
+  const text = (await listPlanTexts(sql, { storeIds: [storeId], salesOf: [storeId], ...dates })).get(storeId);
   if (text === undefined) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
@@ -87,23 +88,34 @@ export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): 
 
 type PlansOfStores = PlanDates & {
   storeIds: readonly number[];
+  /** The stores whose sales are read. */
+  salesOf: readonly number[];
   /** Leaves out what the running day has sold, which no goal is made of: a sale then changes no text. */
   untilToday?: boolean;
 };
 
+export type PlanText = {
+  /** All but the sales, which stand for themselves by the newest of them and a mark that changes with any other. */
+  plan: string;
+  /** Null if they were not read. */
+  sales: string | null;
+};
+
 /**
- * The parts of several stores, also in one statement, as the texts in which they come: two that are equal make the same
- * goals, so a reader that still has those need not parse anything.
+ * The parts of several stores, also in one statement, as the texts in which they come: two plans that are equal make the
+ * same goals, so a reader that still has those need neither read the sales again nor parse anything.
  */
 export async function listPlanTexts(
   sql: Sql,
-  { storeIds, now, today, from, to, untilToday = false }: PlansOfStores,
-): Promise<Map<number, string>> {
+  { storeIds, salesOf, now, today, from, to, untilToday = false }: PlansOfStores,
+): Promise<Map<number, PlanText>> {
   const salesFrom = salesStart({ now, from });
-  const salesUntil = raw`least(${to}::date, ${untilToday ? raw`dates.today - 1` : raw`${to}::date`})`;
-  const result = await raw<{ storeId: number; plan: string }>`
+  const salesUntil = raw`least(${to}::date, ${untilToday ? raw`today - 1` : raw`${to}::date`})`;
+  const result = await raw<{ storeId: number } & PlanText>`
     /* goals.getPlanParts */
-    select store_id, row_to_json(plan)::text as plan from (
+    select store_id, row_to_json(plan)::text as plan,
+      case when store_id = any(${[...salesOf]}::integer[]) then ${salesText({ salesFrom, salesUntil })} end as sales
+    from (
       select store_id, dates.today, ${salesFrom}::date as "salesFrom", country, grand_opening_on as "opensOn",
         open_to_buy_on as "buysFrom",
         array(
@@ -145,13 +157,7 @@ export async function listPlanTexts(
             order by starts_on desc, id), '[]')
           from calendar_events where calendar_events.store_id = stores.store_id
         ) as events,
-        (
-          select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
-            'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))
-          from daily_figures_view as figures
-          where figures.store_id = stores.store_id and sales_cents is not null
-            and business_date between ${salesFrom}::date and ${salesUntil}
-        ) as sales,
+        ${salesSign(salesUntil)},
         (
           select coalesce(json_agg(json_build_object(
             'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
@@ -170,10 +176,38 @@ export async function listPlanTexts(
         ) as season
       from stores
       cross join lateral (
-        select coalesce(${today ?? null}::date, hangtag.business_date_at(store_id, ${now})) as today offset 0) as dates
-      where store_id = any(${[...storeIds]}::integer[])
+        select coalesce(${today ?? null}::date, running.business_date) as today
+        from hangtag.business_dates_at(${now}) as running where running.store_id = stores.id
+        offset 0) as dates
+      where stores.id = any(${[...storeIds]}::integer[])
     ) as plan`.execute(sql);
-  return new Map(result.rows.map(({ storeId, plan }) => [storeId, plan]));
+  return new Map(result.rows.map(({ storeId, ...text }) => [storeId, text]));
+}
+
+type Part = ReturnType<typeof raw>;
+
+/** Each store's sales, as `PlanSales` has them. */
+function salesText({ salesFrom, salesUntil }: { salesFrom: BusinessDate; salesUntil: Part }): Part {
+  return raw`(
+    select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
+      'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))::text
+    from daily_figures_view as figures
+    where figures.store_id = plan.store_id and sales_cents is not null
+      and business_date between ${salesFrom}::date and ${salesUntil})`;
+}
+
+/** What stands for them: equal as long as they are. */
+function salesSign(salesUntil: Part): Part {
+  return raw`
+    (select mark from sales_marks_view as marks where marks.store_id = stores.store_id) as "salesMark",
+    (
+      select coalesce(json_agg(json_build_array(business_date, sales_cents)), '[]') from (
+        -- Two, because a day can become the second while a change of it is not committed.
+        select business_date, sales_cents from daily_figures_view as figures
+        where figures.store_id = stores.store_id and sales_cents is not null and business_date <= ${salesUntil}
+        order by business_date desc limit 2
+      ) as newest
+    ) as "newestSales"`;
 }
 
 /** The sales that the goals stand on: a month to come knows no more than one that begins tomorrow. */
@@ -182,16 +216,17 @@ function salesStart({ now, from }: Pick<PlanDates, "now" | "from">): BusinessDat
   return addDays(from < yesterday ? from : yesterday, -historyDays);
 }
 
-/** The range is the one that the text was read for. */
-export function parsePlanText(text: string, { from, to }: Pick<PlanDates, "from" | "to">): PlanParts {
-  const row: PlanRow = JSON.parse(text);
-  return partsOf(row, { from, to, dates: datesBetween(row.salesFrom, to) });
+/** The range is the one that the text was read for, with its sales. */
+export function parsePlanText({ plan, sales }: PlanText, { from, to }: Pick<PlanDates, "from" | "to">): PlanParts {
+  const row: PlanRow = JSON.parse(plan);
+  const { days, cents }: PlanSales = sales === null ? { days: [], cents: [] } : JSON.parse(sales);
+  const dates = datesBetween(row.salesFrom, to);
+  return partsOf(row, { from, to, sales: new Map(days.map((day, at) => [dates[day] ?? "", cents[at] ?? 0])) });
 }
 
-type PlanSpan = { from: BusinessDate; to: BusinessDate; dates: readonly BusinessDate[] };
+type PlanSpan = Pick<PlanDates, "from" | "to"> & Pick<PlanParts, "sales">;
 
-/** `dates` are all from the first day whose sales are read. */
-function partsOf(row: PlanRow, { from, to, dates }: PlanSpan): PlanParts {
+function partsOf(row: PlanRow, { from, to, sales }: PlanSpan): PlanParts {
   const { today, shutWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
   const fixedDates = new Set(row.dayGoals.map(({ date }) => date));
   const daysShutByHours = hours.filter(({ isShut }) => isShut).map(shutByHours);
@@ -210,7 +245,7 @@ function partsOf(row: PlanRow, { from, to, dates }: PlanSpan): PlanParts {
     openDates: hours.filter(({ isShut }) => !isShut).map(({ date }) => date),
     exclusions,
     events,
-    sales: new Map(row.sales.days.map((day, at) => [dates[day] ?? "", row.sales.cents[at] ?? 0])),
+    sales,
     frozenGoals: row.frozenGoals.flatMap(standingGoal),
     keptGoals: row.keptGoals.flatMap(standingGoal),
     season: row.season && { ...row.season, days: new Map(row.season.days.map((day) => [day.date, day])) },

@@ -30,7 +30,7 @@ export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
 export { shutDays, rangeGoals, rangeGoalsOfStores } from "./range-goals.ts";
 export { goalsOfStores } from "./goals-of-stores.ts";
 export type { GoalOfStore } from "./goals-of-stores.ts";
-export { paceOf } from "./pace.rules.ts";
+export { paceOf, standingNow } from "./pace.rules.ts";
 export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";
 export type { HourlyDay, WhatMoved } from "./what-moved.rules.ts";

@@ -47,10 +47,15 @@ export function paceOf(input: PaceInput): Pace {
       expectedCents: expectedAt(minutes),
     };
   });
-  const expectedNow = expectedAt(input.nowMinutes ?? input.hours.closesMinutes);
-  const aheadCents = input.today && expectedNow !== null ? sum(input.today) - expectedNow : null;
+  return { points, ...standingNow(input), neededPerHourCents: neededPerHour(input) };
+}
+
+/** The same for this moment alone. */
+export function standingNow(input: PaceInput): Pick<Pace, "aheadCents" | "usualShare"> {
+  const { goalCents, today } = input;
   const usualShare = shareUntil(input.nowMinutes ?? input.hours.closesMinutes, input);
-  return { points, aheadCents, usualShare, neededPerHourCents: neededPerHour(input) };
+  const aheadCents = goalCents === null || today === null ? null : sum(today) - Math.round(goalCents * usualShare);
+  return { aheadCents, usualShare };
 }
 
 /**

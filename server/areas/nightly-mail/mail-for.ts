@@ -11,7 +11,8 @@ import type { RenderedMail } from "./content/render-mail.ts";
 import { requestFor } from "./readers.ts";
 import type { Reader, ReaderStore } from "./readers.ts";
 import type { MailedStore } from "./sendings.db.ts";
-import { loadStoreReport } from "./store-report.ts";
+import { loadDayParts, loadStoreReport } from "./store-report.ts";
+import type { DayParts } from "./store-report.ts";
 import type { StoreReport } from "./store-day.ts";
 
 type Order = {
@@ -27,12 +28,15 @@ export type PreparedMail = { mail: RenderedMail; reports: readonly StoreReport[]
 /** Wages go into it only for a reader who sees them in the program; an added address never does. */
 export async function mailFor(request: StoreRequest, { reader, date, kind, before }: Order): Promise<PreparedMail> {
   const publicUrl = request.platform.publicUrl.replace(/\/$/, "");
-  // Without figures there is no mail; they come of all its stores together.
-  const figures = await nightlyFigures(requestForAll(request, reader), { date });
+  // Without figures there is no mail; they come of all its stores together, as what stands beside them does.
+  const ofAll = requestForAll(request, reader);
+  const [figures, dayParts] = await Promise.all([nightlyFigures(ofAll, { date }), loadDayParts(ofAll, { date })]);
   const loaded = await Promise.all(
     reader.stores.flatMap(({ store, secret }) => {
       const ofStore = figures.get(store.id);
-      return ofStore === undefined ? [] : [loadPlace(request, { store, secret }, { date, figures: ofStore })];
+      return ofStore === undefined
+        ? []
+        : [loadPlace(request, { store, secret }, { date, figures: ofStore, parts: dayParts })];
     }),
   );
   const parts = loaded.map(({ place, report }) => partOf(place, { report, reader, publicUrl, before }));
@@ -55,7 +59,7 @@ export async function mailFor(request: StoreRequest, { reader, date, kind, befor
 async function loadPlace(
   request: StoreRequest,
   place: ReaderStore,
-  day: { date: BusinessDate; figures: NightlyFigures },
+  day: { date: BusinessDate; figures: NightlyFigures; parts: DayParts },
 ): Promise<{ place: ReaderStore; report: StoreReport }> {
   return { place, report: await loadStoreReport(requestFor(request, place.store), day) };
 }

@@ -3,7 +3,7 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-type Day = { storeId: number; date: BusinessDate };
+type DayOfStores = { storeIds: readonly number[]; date: BusinessDate };
 
 type CloseFacts = {
   arrivedAt: Date;
@@ -28,16 +28,20 @@ export type StoreFacts = {
 };
 
 type FactsRow = Omit<StoreFacts, "close" | "texts"> & {
+  storeId: number;
   arrivedAt: Date | null;
   closedAt: Date | null;
   threads: number | null;
   since: Date | null;
 };
 
-export async function getStoreFacts(sql: Sql, { storeId, date }: Day): Promise<StoreFacts> {
+export async function listStoreFacts(
+  sql: Sql,
+  { storeIds, date }: DayOfStores,
+): Promise<ReadonlyMap<number, StoreFacts>> {
   const result = await raw<FactsRow>`
-    /* nightly-mail.getStoreFacts */
-    select stores.color, coalesce(settings.clock_source, 'app') as clock_source,
+    /* nightly-mail.listStoreFacts */
+    select stores.id as store_id, stores.color, coalesce(settings.clock_source, 'app') as clock_source,
       coalesce(stores.open_to_buy_on <= ${date}::date, false)
         and coalesce(stores.grand_opening_on > ${date}::date, stores.open_to_buy_on is not null) as is_open_to_buy,
       arrival.received_at as arrived_at, arrival.closed_at,
@@ -70,12 +74,11 @@ export async function getStoreFacts(sql: Sql, { storeId, date }: Day): Promise<S
     left join day_close_arrivals_view as arrival
       on arrival.store_id = stores.id and arrival.business_date = ${date}::date
     left join threads_waiting_view as waiting on waiting.store_id = stores.id
-    where stores.id = ${storeId}`.execute(sql);
-  const [row] = result.rows;
-  if (row === undefined) {
-    throw new Error(`There is no store ${storeId} in this scope`);
-  }
-  const { arrivedAt, closedAt, threads, since, ...facts } = row;
+    where stores.id = any(${[...storeIds]}::integer[])`.execute(sql);
+  return new Map(result.rows.map(({ storeId, ...row }) => [storeId, factsOf(row)]));
+}
+
+function factsOf({ arrivedAt, closedAt, threads, since, ...facts }: Omit<FactsRow, "storeId">): StoreFacts {
   return {
     ...facts,
     close: arrivedAt === null || closedAt === null ? null : { arrivedAt, closedAt },
@@ -85,27 +88,41 @@ export async function getStoreFacts(sql: Sql, { storeId, date }: Day): Promise<S
 
 export type DayTask = { name: string; outcome: "done" | "skipped" | "missed"; skipReason: string | null };
 
-/** Those that were not done first by what happened, then by name. */
-export async function listOpenEnds(sql: Sql, { storeId, date }: Day): Promise<DayTask[]> {
-  const result = await raw<DayTask>`
+/** Of each store that has any, those that were not done first by what happened, then by name. */
+export async function listOpenEnds(
+  sql: Sql,
+  { storeIds, date }: DayOfStores,
+): Promise<ReadonlyMap<number, readonly DayTask[]>> {
+  const result = await raw<DayTask & { storeId: number }>`
     /* nightly-mail.listOpenEnds */
-    select name, outcome, skip_reason from tasks_of_day_view
-    where store_id = ${storeId} and business_date = ${date}::date and outcome <> 'done'
+    select store_id, name, outcome, skip_reason from tasks_of_day_view
+    where store_id = any(${[...storeIds]}::integer[]) and business_date = ${date}::date and outcome <> 'done'
     order by outcome desc, is_must_do desc, name`.execute(sql);
-  return result.rows;
+  return byStore(result.rows);
+}
+
+function byStore<Row extends { storeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ storeId }) => storeId);
 }
 
 export type DayNote = { author: string; body: string; isImportant: boolean; at: Date };
 
-/** Important ones first. */
-export async function listNotes(sql: Sql, { storeId, date }: Day): Promise<DayNote[]> {
-  const result = await raw<DayNote>`
+/** Twenty of each store that has any, important ones first. */
+export async function listNotes(
+  sql: Sql,
+  { storeIds, date }: DayOfStores,
+): Promise<ReadonlyMap<number, readonly DayNote[]>> {
+  const result = await raw<DayNote & { storeId: number }>`
     /* nightly-mail.listNotes */
-    select author, left(body, 501) as body, is_important, created_at as at from notes_of_day_view
-    where store_id = ${storeId} and business_date = ${date}::date
-    order by is_important desc, created_at, id
-    limit 20`.execute(sql);
-  return result.rows;
+    select stores.store_id, notes.*
+    from unnest(${[...storeIds]}::integer[]) as stores (store_id)
+    cross join lateral (
+      select author, left(body, 501) as body, is_important, created_at as at from notes_of_day_view as notes
+      where notes.store_id = stores.store_id and business_date = ${date}::date
+      order by is_important desc, created_at, id
+      limit 20
+    ) as notes`.execute(sql);
+  return byStore(result.rows);
 }
 
 export type StoppedService = { provider: string; text: string | null };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { NightlyFigures } from "#server/areas/reports/reports.ts";
-import type { StoreRequest } from "#server/platform/context/context.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { viewStanding } from "./standing.ts";
 import * as db from "./store-facts.db.ts";
@@ -19,7 +19,7 @@ const viewStoreFacts = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }): Promise<StoreFacts> => db.getStoreFacts(context.sql, { storeId: context.store.id, date }),
+  run: (context, { date }) => db.listStoreFacts(context.sql, { storeIds: storesInScope(context), date }),
 });
 
 const viewOpenEnds = operation({
@@ -28,7 +28,7 @@ const viewOpenEnds = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }): Promise<DayTask[]> => db.listOpenEnds(context.sql, { storeId: context.store.id, date }),
+  run: (context, { date }) => db.listOpenEnds(context.sql, { storeIds: storesInScope(context), date }),
 });
 
 const viewDayNotes = operation({
@@ -37,21 +37,44 @@ const viewDayNotes = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }): Promise<DayNote[]> => db.listNotes(context.sql, { storeId: context.store.id, date }),
+  run: (context, { date }) => db.listNotes(context.sql, { storeIds: storesInScope(context), date }),
 });
 
-/** Loads the parts beside the figures, each of which may fail alone. */
-export async function loadStoreReport(
-  request: StoreRequest,
-  { date, figures }: { date: BusinessDate; figures: NightlyFigures },
-): Promise<StoreReport> {
-  const [standing, facts, tasks, notes] = await Promise.all([
-    viewStanding(request, { date }),
+function storesInScope({ scope, store }: StoreContext): readonly number[] {
+  return scope === "system" ? [store.id] : scope.storeIds;
+}
+
+/** What stands beside the figures of a date, of all stores of a mail; null for a part that could not be read. */
+export type DayParts = {
+  facts: ReadonlyMap<number, StoreFacts>;
+  tasks: ReadonlyMap<number, readonly DayTask[]> | null;
+  notes: ReadonlyMap<number, readonly DayNote[]> | null;
+};
+
+/** Of all stores in the scope of the request, each part in one statement; tasks and notes may each fail alone. */
+export async function loadDayParts(request: StoreRequest, { date }: { date: BusinessDate }): Promise<DayParts> {
+  const [facts, tasks, notes] = await Promise.all([
     viewStoreFacts(request, { date }),
     orNothing(request, "tasks", () => viewOpenEnds(request, { date })),
     orNothing(request, "notes", () => viewDayNotes(request, { date })),
   ]);
-  const report = { store: request.store, date, figures, standing, isShut: standing.isShut, facts, tasks, notes };
+  return { facts, tasks, notes };
+}
+
+/** The rest is read for each store, because its areas say what waits there by rules of their own. */
+export async function loadStoreReport(
+  request: StoreRequest,
+  { date, figures, parts }: { date: BusinessDate; figures: NightlyFigures; parts: DayParts },
+): Promise<StoreReport> {
+  const { store } = request;
+  const facts = parts.facts.get(store.id);
+  if (facts === undefined) {
+    throw new Error(`There is no store ${store.id} in this scope`);
+  }
+  const standing = await viewStanding(request, { date });
+  const tasks = parts.tasks && (parts.tasks.get(store.id) ?? []);
+  const notes = parts.notes && (parts.notes.get(store.id) ?? []);
+  const report = { store, date, figures, standing, isShut: standing.isShut, facts, tasks, notes };
   return { ...report, waiting: await listWaiting(request, report) };
 }
 

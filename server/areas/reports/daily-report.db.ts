@@ -1,8 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { noParts } from "./daily-report.rules.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
 /**
@@ -24,7 +22,7 @@ export async function recomputeDays(
       select id as store_id, time_zone from stores where id = ${days.storeId}
     ), days as (
       select unnest(${[...days.dates]}::date[]) as business_date
-    ), ${salesOf(days)}, ${buysOf(days)}
+    ), ${salesOf(days)}, ${buysOf(days)}, made as (
     insert into daily_reports as known (
       store_id, business_date, status, revision, changed_at, closed_at,
       sales_cents, customers, sales_without_customer, items_sold, returns_cents, discount_cents, tax_cents, gift_sold_cents,
@@ -72,9 +70,28 @@ export async function recomputeDays(
       ${raw.join(figures.map((figure) => raw`${raw.ref(figure)} = excluded.${raw.ref(figure)}`))}
     where (${raw.join(figures.map((figure) => raw`known.${raw.ref(figure)}`))})
       is distinct from (${raw.join(figures.map((figure) => raw`excluded.${raw.ref(figure)}`))})
-    returning business_date`.execute(sql);
+    returning business_date, sales_cents
+    ), ${salesMark}
+    select business_date from made`.execute(sql);
   return made.rows.map((row) => row.businessDate).toSorted();
 }
+
+/** Writes another mark when a day was made before the newest that has sales, and the first mark of a store. */
+const salesMark = raw`
+    newest as (
+      select greatest(
+        (select max(business_date) from made where sales_cents is not null),
+        (
+          select max(business_date) from daily_reports
+          where daily_reports.store_id = (select store_id from place) and sales_cents is not null
+        )) as business_date
+    ), marked as (
+      insert into sales_marks (store_id, mark)
+      select place.store_id, gen_random_uuid() from place
+      where exists (select from made, newest where made.business_date < newest.business_date)
+        or not exists (select from sales_marks where sales_marks.store_id = place.store_id)
+      on conflict (store_id) do update set mark = excluded.mark
+    )`;
 
 /** Finishes imported days before a date, because no Day Close comes for them. */
 export async function finishImportedDays(
@@ -228,7 +245,7 @@ export type DayRow = StoredParts & {
 };
 
 /** Each part that is a number, and its column. */
-const partColumns = [
+export const partColumns = [
   ["sales", "sales_cents"],
   ["customers", "customers"],
   ["salesWithoutCustomer", "sales_without_customer"],
@@ -271,59 +288,6 @@ export async function listDays(sql: Sql, days: { storeId: number; dates: readonl
     where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
     order by business_date`.execute(sql);
   return result.rows;
-}
-
-export type StoreDayRow = {
-  date: BusinessDate;
-  /** Null without a row of the date. */
-  parts: StoredParts | null;
-  status: string;
-  /** Sales of the comparison date once they are final. */
-  compSales: Cents | null;
-};
-
-/** The parts in the order of `partColumns`: their names would be most of the text. */
-type DayValues = [
-  date: BusinessDate,
-  status: string | null,
-  compSales: Cents | null,
-  waitSeconds: number[] | null,
-  ...parts: (number | null)[],
-];
-
-/**
- * The days of several stores, each with dates of its own and what was sold on those they are compared with, in one
- * statement. A store's days come as one text: as rows of their own they cost more to read than all the rest.
- */
-export async function listDaysOfStores(
-  sql: Sql,
-  days: readonly { storeId: number; date: BusinessDate; compDate: BusinessDate }[],
-): Promise<ReadonlyMap<number, readonly StoreDayRow[]>> {
-  const parts = raw.join(partColumns.map(([, column]) => raw.raw(`days.${column}`)));
-  const result = await raw<{ storeId: number; days: DayValues[] }>`
-    /* reports.listDaysOfStores */
-    select asked.store_id, json_agg(json_build_array(asked.business_date, days.status,
-      case when compared.status <> 'provisional' then compared.sales_cents end, days.wait_seconds, ${parts})) as days
-    from unnest(
-      ${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[],
-      ${days.map(({ compDate }) => compDate)}::date[]
-    ) as asked (store_id, business_date, comp_on)
-    left join daily_reports as days on days.store_id = asked.store_id and days.business_date = asked.business_date
-    left join daily_reports as compared
-      on compared.store_id = asked.store_id and compared.business_date = asked.comp_on
-    group by asked.store_id`.execute(sql);
-  return new Map(result.rows.map((row) => [row.storeId, row.days.map(toStoreDay)]));
-}
-
-function toStoreDay([date, status, compSales, waitSeconds, ...values]: DayValues): StoreDayRow {
-  if (status === null) {
-    return { date, status: "provisional", compSales, parts: null };
-  }
-  const parts: StoredParts = { ...noParts(), sharedTasksDue: null, sharedTasksDone: null, waitSeconds };
-  for (const [at, [part]] of partColumns.entries()) {
-    parts[part] = values[at] ?? null;
-  }
-  return { date, status, compSales, parts };
 }
 
 /** Returns 24 sums, one an hour. A separate query, because for a month they would outweigh everything else. */

@@ -123,6 +123,55 @@ export function storedParts(row: Omit<Parts, "goal" | "compSales">): Parts {
 
 type Basis = { tradePctBasis: "amount" | "count" };
 
+type Part = (typeof addable)[number];
+
+/** What ratios divide by what; both are summed over the days that know both. */
+const paired = {
+  againstGoal: ["sales", "goal"],
+  compared: ["sales", "compSales"],
+  paid: ["wages", "sales"],
+  worked: ["sales", "laborMinutes"],
+  visited: ["sales", "customers"],
+  carried: ["itemsSold", "customers"],
+  priced: ["sales", "itemsSold"],
+} as const satisfies Record<string, readonly [Part, Part]>;
+
+type PairSums = { part: number | null; whole: number | null };
+type PairName = keyof typeof paired;
+
+/** Days added up, so that they can be added to others: of stores, to that of all. */
+export type DaySums = { parts: Parts } & Record<PairName, PairSums>;
+
+export function sumDays(days: readonly Parts[]): DaySums {
+  return sumsOf(sumParts(days), (name) => sumsOfPair(days, paired[name]));
+}
+
+export function addSums(sums: readonly DaySums[]): DaySums {
+  return sumsOf(sumParts(sums.map(({ parts }) => parts)), (name) => ({
+    part: sumOf(sums.map((each) => each[name].part)),
+    whole: sumOf(sums.map((each) => each[name].whole)),
+  }));
+}
+
+function sumsOf(parts: Parts, pair: (name: PairName) => PairSums): DaySums {
+  return {
+    parts,
+    againstGoal: pair("againstGoal"),
+    compared: pair("compared"),
+    paid: pair("paid"),
+    worked: pair("worked"),
+    visited: pair("visited"),
+    carried: pair("carried"),
+    priced: pair("priced"),
+  };
+}
+
+/** The same without what people earned. */
+export function withoutWages(sums: DaySums): DaySums {
+  const parts = { ...sums.parts, wages: null, wageUnknownMinutes: null };
+  return { ...sums, parts, paid: { part: null, whole: null } };
+}
+
 /** The ratios of one day. */
 export function ratiosOf(parts: Parts, basis: Basis): Ratios {
   return ratiosOfDays([parts], basis);
@@ -133,19 +182,16 @@ export function ratiosOf(parts: Parts, basis: Basis): Ratios {
  * would say nothing.
  */
 export function ratiosOfDays(days: readonly Parts[], basis: Basis): Ratios {
-  const parts = sumParts(days);
+  return ratiosOfSums(sumDays(days), basis);
+}
+
+export function ratiosOfSums({ parts, ...pairs }: DaySums, basis: Basis): Ratios {
+  const { againstGoal, compared, paid, worked, visited, carried, priced } = pairs;
   const buyAmount = sumOfBoth(parts.buyCash, parts.buyTrade);
   const waits = (parts.waitSeconds ?? []).toSorted((left, right) => left - right);
-  const againstGoal = sumsOfPair(days, "sales", "goal");
-  const compared = sumsOfPair(days, "sales", "compSales");
-  const paid = sumsOfPair(days, "wages", "sales");
-  const worked = sumsOfPair(days, "sales", "laborMinutes");
-  const visited = sumsOfPair(days, "sales", "customers");
-  const carried = sumsOfPair(days, "itemsSold", "customers");
-  const priced = sumsOfPair(days, "sales", "itemsSold");
   return {
     goalPct: percentOf(againstGoal.part, againstGoal.whole),
-    goalDifference: difference(againstGoal.part, againstGoal.whole),
+    goalDifference: difference(againstGoal),
     compPct: comparedPercent(compared.part, compared.whole),
     avgTransaction: average(visited.part, visited.whole),
     piecesEach: average(carried.part === null ? null : carried.part * 10, carried.whole),
@@ -169,10 +215,12 @@ export function ratiosOfDays(days: readonly Parts[], basis: Basis): Ratios {
   };
 }
 
-type Part = (typeof addable)[number];
+/** Sales less the goal of the days that have both. */
+export function goalDifferenceOf(days: readonly Parts[]): number | null {
+  return difference(sumsOfPair(days, paired.againstGoal));
+}
 
-/** Both summed over the days that know both. */
-function sumsOfPair(days: readonly Parts[], part: Part, whole: Part): { part: number | null; whole: number | null } {
+function sumsOfPair(days: readonly Parts[], [part, whole]: readonly [Part, Part]): PairSums {
   const sums = { part: 0, whole: 0 };
   let isKnown = false;
   for (const day of days) {
@@ -186,8 +234,8 @@ function sumsOfPair(days: readonly Parts[], part: Part, whole: Part): { part: nu
   return isKnown ? sums : { part: null, whole: null };
 }
 
-function difference(left: number | null, right: number | null): number | null {
-  return left === null || right === null ? null : left - right;
+function difference({ part, whole }: PairSums): number | null {
+  return part === null || whole === null ? null : part - whole;
 }
 
 function sumOfBoth(left: number | null, right: number | null): number | null {

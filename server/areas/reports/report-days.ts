@@ -5,16 +5,16 @@ import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { may, personOf } from "#common/permissions.ts";
-import { rangeGoals, rangeGoalsOfStores } from "#server/areas/goals/goals.ts";
+import { rangeGoals } from "#server/areas/goals/goals.ts";
 import type { StoreCapabilities } from "#common/pos/pos-capabilities.ts";
 import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
-import { listDays, listDaysOfStores } from "./daily-report.db.ts";
-import type { DayRow, StoreDayRow, StoredParts } from "./daily-report.db.ts";
+import { listDays } from "./daily-report.db.ts";
+import type { DayRow, StoredParts } from "./daily-report.db.ts";
 import { noParts, ratiosOf, storedParts } from "./daily-report.rules.ts";
 import type { Parts, Ratios } from "./daily-report.rules.ts";
-import { findReportSettings, listReportSettings } from "./settings/report-settings.db.ts";
+import { findReportSettings } from "./settings/report-settings.db.ts";
 import type { ReportSettings } from "./settings/report-settings.db.ts";
 
 export type Figures = Parts & Ratios;
@@ -66,63 +66,6 @@ export async function loadReportDays(
   const compared = goals.flatMap(({ date, comparison }) => [date, comparison.date, addDays(date, -7)]);
   const rows = await listDays(context.sql, { storeId, dates: [...new Set(compared)] });
   return { ...daysFrom(rows, { context, storeId, today, settings, goals }), capabilities };
-}
-
-/** What a report over stores needs of a day: parts, to be added up. */
-export type StoreReportDay = Parts & Pick<ReportDay, "date" | "status" | "compDate" | "isKnown">;
-
-/** What it needs of each store: neither its registers nor the week before. */
-export type StoreReportDays = Pick<ReportDays, "storeId" | "today" | "settings" | "seesWages" | "goals"> & {
-  days: StoreReportDay[];
-  /** Days on which the store is shut by a person, its hours or a holiday. */
-  shutDates: ReadonlySet<BusinessDate>;
-};
-
-/** The days of a range of several stores in three statements, however many stores there are. */
-export async function loadReportDaysOfStores(
-  context: StoreContext,
-  storeIds: readonly number[],
-  range: { from: BusinessDate; to: BusinessDate; today?: BusinessDate },
-): Promise<ReadonlyMap<number, StoreReportDays>> {
-  const [settings, goals] = await Promise.all([
-    listReportSettings(context.sql, storeIds),
-    rangeGoalsOfStores(context, storeIds, range),
-  ]);
-  const rows = await listDaysOfStores(
-    context.sql,
-    [...goals].flatMap(([storeId, store]) =>
-      store.goals.map(({ date, comparison }) => ({ storeId, date, compDate: comparison.date })),
-    ),
-  );
-  return new Map(
-    [...settings].flatMap(([storeId, ofStore]) => {
-      const store = goals.get(storeId);
-      if (store === undefined) {
-        return [];
-      }
-      const sight = sightOf(context, ofStore);
-      const rowsByDate = new Map(rows.get(storeId)?.map((row) => [row.date, row]));
-      const { today } = store;
-      const days = store.goals.map((goal) => storeDayOf(goal, { today, sight, row: rowsByDate.get(goal.date) }));
-      return [[storeId, { storeId, settings: ofStore, seesWages: sight.wages, days, ...store }] as const];
-    }),
-  );
-}
-
-function storeDayOf(
-  { date, salesCents, comparison }: ResolvedGoal,
-  { today, sight, row }: { today: BusinessDate; sight: Sight; row: StoreDayRow | undefined },
-): StoreReportDay {
-  // A ticket that is dated in the future counts when its day has come.
-  const parts = date > today ? undefined : (row?.parts ?? undefined);
-  return {
-    ...seenParts(parts, sight),
-    ...(sight.money && { goal: salesCents, compSales: row?.compSales ?? null }),
-    date,
-    status: parts === undefined ? "provisional" : (row?.status ?? "provisional"),
-    compDate: comparison.date,
-    isKnown: parts !== undefined && isKnown(parts),
-  };
 }
 
 type DaysInput = Pick<ReportDays, "storeId" | "today" | "settings" | "goals"> & { context: Context };
@@ -184,12 +127,12 @@ function standingOf(row: DayRow | undefined): Standing {
 }
 
 /** A row may also hold what other areas know, or nothing any more. */
-function isKnown({ sales, buys }: StoredParts): boolean {
+export function isKnown({ sales, buys }: StoredParts): boolean {
   return sales !== null || buys !== null;
 }
 
 /** What the asking person may see of a store. */
-type Sight = { money: boolean; wages: boolean; managerTasks: boolean };
+export type Sight = { money: boolean; wages: boolean; managerTasks: boolean };
 
 export function sightOf({ user, employee }: Context, settings: ReportSettings): Sight {
   const person = user === null ? null : personOf({ ...user, employee });
@@ -231,7 +174,7 @@ const noMoneyRatios = {
 };
 
 /** What a person may not see is left out here, not hidden later. */
-function seenParts(row: StoredParts | undefined, sight: Sight): Parts {
+export function seenParts(row: StoredParts | undefined, sight: Sight): Parts {
   if (row === undefined) {
     return noParts();
   }

@@ -12,13 +12,15 @@ export type FailedJob = {
   failedAt: Date;
 };
 
-export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
-  const answer = await raw<FailedJob>`
+export type FailedJobs = { jobs: FailedJob[]; count: number };
+
+export async function listFailedJobs(sql: Sql, { first }: { first: number }): Promise<FailedJobs> {
+  const answer = await raw<FailedJob & { ofAll: number }>`
     -- listFailedJobs
     select id, name, reason, attempts, max_attempts, case when attempts < max_attempts then run_at end as next_try_at,
-      updated_at as failed_at
-    from hangtag.failed_jobs() order by updated_at desc, id desc`.execute(sql);
-  return answer.rows;
+      updated_at as failed_at, of_all
+    from hangtag.failed_jobs(${first}) order by updated_at desc, id desc`.execute(sql);
+  return { jobs: answer.rows, count: answer.rows[0]?.ofAll ?? 0 };
 }
 
 /** False when the job is no longer there: it has succeeded meanwhile. */

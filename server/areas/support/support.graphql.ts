@@ -3,7 +3,7 @@ import { enterStore, findCompanies } from "./companies.ts";
 import type { Company, CompanyStore } from "./companies.ts";
 import { listFailedJobs, runJobAgain } from "./support.ts";
 
-type FailedJob = Awaited<ReturnType<typeof listFailedJobs>>[number];
+type FailedJob = Awaited<ReturnType<typeof listFailedJobs>>["jobs"][number];
 
 const FailedJobType = builder.objectRef<FailedJob>("FailedJob").implement({
   description: "Work in the background whose newest try failed.",
@@ -23,7 +23,20 @@ const FailedJobType = builder.objectRef<FailedJob>("FailedJob").implement({
 });
 
 builder.queryField("failedJobs", (field) =>
-  field.field({ type: [FailedJobType], resolve: (_root, _args, request) => listFailedJobs(request, {}) }),
+  field.field({
+    type: [FailedJobType],
+    args: { first: field.arg.int({ description: "How many, usually 50." }) },
+    description: "The newest first.",
+    resolve: async (_root, args, request) => (await listFailedJobs(request, args)).jobs,
+  }),
+);
+
+builder.queryField("failedJobCount", (field) =>
+  field.field({
+    type: "Int",
+    description: "How many jobs failed with their newest try.",
+    resolve: async (_root, _args, request) => (await listFailedJobs(request, { first: 1 })).count,
+  }),
 );
 
 builder.mutationField("runJobAgain", (field) =>

@@ -57,6 +57,18 @@ test("support sees what failed in the background: with attempts left its next tr
   expect(await readFailed(stuck)).toMatchObject({ ...failure, attempts: 25, nextTryAt: null });
 });
 
+test("of many failed jobs the newest come, with how many there are", async () => {
+  const ids = [await aFailedJob("reports.first", 25), await aFailedJob("reports.second", 25)];
+  ids.push(await aFailedJob("reports.third", 25));
+  const all = await program.owner.query("select 1 from graphile_worker._private_jobs where last_error is not null");
+  const { data, errors } = await support.graphql("{ failedJobCount failedJobs(first: 2) { id } }");
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    failedJobCount: all.rowCount,
+    failedJobs: [{ id: ids[2] }, { id: ids[1] }],
+  });
+});
+
 test("a failed job that is run again has all its attempts and starts now; one that was done meanwhile is not found", async () => {
   const id = await aFailedJob("reports.recompute", 25);
   expect(await support.graphql(runAgain, { id })).toMatchObject({ data: { runJobAgain: id }, errors: [] });

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { recordNumberText } from "#common/inputs/input-ranges.ts";
+import { orNull } from "#common/or-null.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { jobRunAgain } from "#server/events/support.ts";
 import * as db from "./failed-jobs.db.ts";
 
-/** Jobs whose newest try failed, newest first, at most 200. */
+const usualCount = 50;
+
+/** Jobs whose newest try failed, newest first, and how many there are. */
 export const listFailedJobs = operation({
   name: "support.listFailedJobs",
   kind: "read",
   permission: "jobs:manage",
   on: "account",
-  input: z.object({}),
-  run: (context) => db.listFailedJobs(context.sql),
+  input: z.object({ first: z.int().min(1).max(2000).nullish().transform(orNull) }),
+  run: ({ sql }, { first }): Promise<db.FailedJobs> => db.listFailedJobs(sql, { first: first ?? usualCount }),
 });
 
 /** Gives a failed job all its tries again, starting now. */

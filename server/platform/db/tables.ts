@@ -3855,6 +3855,16 @@ export interface ReportSettings {
   storeId: number;
 }
 
+export interface SalesMarks {
+  mark: string;
+  storeId: number;
+}
+
+export interface SalesMarksView {
+  mark: string | null;
+  storeId: number | null;
+}
+
 export interface ScheduleIgnoredEmployees {
   employeeId: number;
   provider: string;
@@ -5066,6 +5076,8 @@ export interface DB {
   releaseReads: ReleaseReads;
   reportAlerts: ReportAlerts;
   reportSettings: ReportSettings;
+  salesMarks: SalesMarks;
+  salesMarksView: SalesMarksView;
   scheduleIgnoredEmployees: ScheduleIgnoredEmployees;
   schedulePeople: SchedulePeople;
   scheduleRuns: ScheduleRuns;

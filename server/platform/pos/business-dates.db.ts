@@ -22,7 +22,7 @@ export async function listBusinessDates(
 ): Promise<string[]> {
   const result = await raw<{ date: string }>`
     /* pos.listBusinessDates */
-    select hangtag.business_date_at(store_id, ${moment.at}) as date
-    from unnest(${[...moment.storeIds]}::integer[]) as store_id`.execute(sql);
+    select business_date as date from hangtag.business_dates_at(${moment.at})
+    where store_id = any(${[...moment.storeIds]}::integer[])`.execute(sql);
   return result.rows.map(({ date }) => date);
 }

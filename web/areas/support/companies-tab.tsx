@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useLongerRead } from "#web/platform/graphql/use-longer-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -45,21 +45,7 @@ export function Companies() {
 function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
   const searched = search.trim().slice(0, 100);
   const [first, setFirst] = useState(step);
-  const previous = useRef({ search: searched, first });
-  // What was found stays until the next search, or the longer list, has its answer.
-  const read = useRead(companiesQuery, {
-    variables: { search: searched, first },
-    standIn: (readCached) => readCached(previous.current),
-  });
-  const isReady = read.status === "ready";
-  useEffect(
-    function keepFound() {
-      if (isReady) {
-        previous.current = { search: searched, first };
-      }
-    },
-    [searched, first, isReady],
-  );
+  const read = useLongerRead(companiesQuery, { search: searched, first });
   if (read.status !== "ready") {
     return <ReadState read={read} />;
   }

@@ -27,7 +27,7 @@ const job = {
 
 test("a job that used up its attempts names the reason and can run again", async () => {
   openSupport("/s/1/support", {
-    FailedJobs: () => ({ data: { failedJobs: [job] } }),
+    FailedJobs: () => ({ data: { failedJobCount: 1, failedJobs: [job] } }),
     RunJobAgain: () => ({ data: { runJobAgain: true } }),
   });
   await userEvent.click(await screen.findByText("What the program said"));
@@ -37,9 +37,21 @@ test("a job that used up its attempts names the reason and can run again", async
   expect(await screen.findByText("reports.recompute is running again")).toBeInTheDocument();
 });
 
+test("after a bad night the newest failed jobs are listed, with how many there are and a way to more", async () => {
+  const jobs = Array.from({ length: 70 }, (_, at) => ({ ...job, id: String(at + 1) }));
+  openSupport("/s/1/support", {
+    FailedJobs: ({ variables }) => ({
+      data: { failedJobCount: jobs.length, failedJobs: jobs.slice(0, Number(variables["first"])) },
+    }),
+  });
+  await expect.poll(() => screen.queryAllByText("reports.recompute").length).toBe(50);
+  await userEvent.click(screen.getByRole("button", { name: /20 more/ }));
+  await expect.poll(() => screen.getAllByText("reports.recompute").length).toBe(70);
+});
+
 test("without failed jobs and without email the page explains what it would show", async () => {
   openSupport("/s/1/support", {
-    FailedJobs: () => ({ data: { failedJobs: [] } }),
+    FailedJobs: () => ({ data: { failedJobCount: 0, failedJobs: [] } }),
     Mailbox: () => ({ data: { mailbox: [] } }),
   });
   expect(await screen.findByText("No failed jobs")).toBeVisible();

@@ -3,17 +3,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
 import { TabFrame, TabList, TabPanel } from "#web/ui/controls/tabs.tsx";
-import { relativeTime } from "#common/relative-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { useNow } from "#web/platform/use-now.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { Badge } from "#web/ui/figures/badge.tsx";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -24,16 +20,11 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
 import { Companies } from "./companies-tab.tsx";
+import { FailedJobs } from "./failed-jobs-tab.tsx";
 import { Services } from "./services-tab.tsx";
 import { supportTabs } from "./support-tabs.ts";
 import classes from "./support.module.css";
-import {
-  failedJobsQuery,
-  runJobAgainMutation,
-  mailboxQuery,
-  supportContactQuery,
-  changeSupportContactMutation,
-} from "./support.queries.ts";
+import { mailboxQuery, supportContactQuery, changeSupportContactMutation } from "./support.queries.ts";
 
 /** For support users alone: failed jobs, companies, the open store's services, unsent email and the support contact. */
 export function SupportPage() {
@@ -78,56 +69,6 @@ export function SupportPage() {
         </TabPanel>
       </Page>
     </TabFrame>
-  );
-}
-
-function FailedJobs() {
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const now = useNow();
-  const read = useRead(failedJobsQuery);
-  const [runAgain, isRunning] = useChange(runJobAgainMutation);
-  const start = async (job: { id: string; name: string }) => {
-    const outcome = await runAgain({ id: job.id }, { employee: "none", refetches: [failedJobsQuery] });
-    showSnackbar(
-      outcome.isDone
-        ? { text: text("jobs.started", { name: job.name }), color: "good" }
-        : { text: outcome.refused.text, color: "bad" },
-    );
-  };
-  if (read.status !== "ready") {
-    return <ReadState read={read} />;
-  }
-  if (read.data.failedJobs.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={text("jobs.empty")} text={text("jobs.emptyHint")} />
-      </Card>
-    );
-  }
-  const timeOf = (instant: string) => relativeTime(new Date(instant), { now, timeZone });
-  return (
-    <ul className={classes.list}>
-      {read.data.failedJobs.map((job) => (
-        <li key={job.id} className={classes.line}>
-          <div>
-            <strong>{job.name}</strong>
-            <small>
-              {text("jobs.tries", { attempts: job.attempts, maxAttempts: job.maxAttempts })} ·{" "}
-              {text("jobs.failed", { time: timeOf(job.failedAt) })}
-              {job.nextTryAt !== null && ` · ${text("jobs.next", { time: timeOf(job.nextTryAt) })}`}
-            </small>
-            <details className={classes.said}>
-              <summary>{text("jobs.said")}</summary>
-              <pre>{job.reason}</pre>
-            </details>
-          </div>
-          {job.nextTryAt === null && <Badge tone="bad">{text("jobs.stopped")}</Badge>}
-          <Button isBusy={isRunning} onClick={() => void start(job)}>
-            {text("jobs.again")}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

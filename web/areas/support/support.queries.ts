@@ -2,8 +2,9 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const failedJobsQuery = graphql(`
-  query FailedJobs {
-    failedJobs {
+  query FailedJobs($first: Int) {
+    failedJobCount
+    failedJobs(first: $first) {
       id
       name
       reason

@@ -2303,7 +2303,9 @@ export type introspection_types = {
       'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'LeftOutDay': { kind: 'OBJECT'; name: 'LeftOutDay'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'storeIds': { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; }; };
+      'isOfAll': { name: 'isOfAll'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'storeIds': { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
+      'storeNames': { name: 'storeNames'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'LikelySales': { kind: 'OBJECT'; name: 'LikelySales'; fields: {
       'high': { name: 'high'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'low': { name: 'low'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
@@ -2408,8 +2410,11 @@ export type introspection_types = {
     'MeasureComparison': { kind: 'OBJECT'; name: 'MeasureComparison'; fields: {
       'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'high': { name: 'high'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'least': { name: 'least'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'low': { name: 'low'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'measure': { name: 'measure'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompareMeasure'; ofType: null; }; } };
+      'most': { name: 'most'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'outside': { name: 'outside'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StandingOut'; ofType: null; }; }; }; } };
       'values': { name: 'values'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ComparedValue'; ofType: null; }; }; }; } }; }; };
     'MissingClockOut': { kind: 'OBJECT'; name: 'MissingClockOut'; fields: {
       'avatarUrl': { name: 'avatarUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -3382,6 +3387,7 @@ export type introspection_types = {
       'emptyBins': { name: 'emptyBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockBin'; ofType: null; }; }; }; } };
       'entryPostings': { name: 'entryPostings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'EntryPosting'; ofType: null; }; }; }; } };
       'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Exceptions'; ofType: null; }; } };
+      'failedJobCount': { name: 'failedJobCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'failedJobs': { name: 'failedJobs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FailedJob'; ofType: null; }; }; }; } };
       'floorOrStore': { name: 'floorOrStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorOrStore'; ofType: null; }; } };
       'floorShortage': { name: 'floorShortage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorShortage'; ofType: null; }; } };
@@ -4144,6 +4150,14 @@ export type introspection_types = {
       'event': { name: 'event'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'holiday': { name: 'holiday'; type: { kind: 'ENUM'; name: 'Holiday'; ofType: null; } };
       'offset': { name: 'offset'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'StandingOut': { kind: 'OBJECT'; name: 'StandingOut'; fields: {
+      'isWeak': { name: 'isWeak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'othersHigh': { name: 'othersHigh'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'othersLow': { name: 'othersLow'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'standing': { name: 'standing'; type: { kind: 'ENUM'; name: 'CompareStanding'; ofType: null; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'value': { name: 'value'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'StoreCapabilities': { kind: 'OBJECT'; name: 'StoreCapabilities'; fields: {
       'givesBuyLines': { name: 'givesBuyLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'givesBuys': { name: 'givesBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -4269,6 +4283,7 @@ export type introspection_types = {
       'leftOut': { name: 'leftOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LeftOutDay'; ofType: null; }; }; }; } };
       'measures': { name: 'measures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MeasureComparison'; ofType: null; }; }; }; } };
       'neededDays': { name: 'neededDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'storeCount': { name: 'storeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ComparedStore'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'windowDays': { name: 'windowDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
@@ -4276,6 +4291,7 @@ export type introspection_types = {
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'excludedDays': { name: 'excludedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'storeCount': { name: 'storeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreFigures'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };

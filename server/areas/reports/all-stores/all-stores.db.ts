@@ -26,7 +26,9 @@ export async function listStoreRows(sql: Sql, { storeIds, now }: StoresNow): Pro
       case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
       case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes
     from stores
-    cross join lateral (select hangtag.business_date_at(stores.id, ${now}) as today) as dates
+    cross join lateral (
+      select business_date as today from hangtag.business_dates_at(${now}) as running
+      where running.store_id = stores.id offset 0) as dates
     left join store_hours as hours
       on hours.store_id = stores.id and hours.weekday = extract(dow from dates.today)
     left join store_hour_exceptions as exceptions
@@ -38,38 +40,46 @@ export async function listStoreRows(sql: Sql, { storeIds, now }: StoresNow): Pro
 
 type StoresNow = { storeIds: readonly number[]; now: Date };
 
-export type StoreDay = {
+export type StoreDays = {
   storeId: number;
-  date: BusinessDate;
-  sales: Cents | null;
-  customers: number | null;
-  byHour: readonly Cents[] | null;
+  /** Of the last two weeks with the running day. */
+  sales: ReadonlyMap<BusinessDate, Cents>;
+  /** Sales by the hour of the running day, of the eight same weekdays before it, and of the comparison day. */
+  hours: ReadonlyMap<BusinessDate, readonly Cents[]>;
 };
 
-/** The last two weeks with the running day, the eight same weekdays before, and the comparison days; hours as JSON. */
+/** A store's days come as two texts: as rows of their own they cost more to read than to find. */
 export async function listStoreDays(
   sql: Sql,
   stores: readonly { storeId: number; today: BusinessDate; compDate: BusinessDate | null }[],
-): Promise<StoreDay[]> {
-  const result = await raw<StoreDay>`
+): Promise<StoreDays[]> {
+  const result = await raw<{
+    storeId: number;
+    sales: Record<BusinessDate, Cents> | null;
+    hours: Record<BusinessDate, Cents[]> | null;
+  }>`
     /* reports.listStoreDays */
-    select days.store_id, days.business_date as date, days.sales_cents as sales, days.customers,
-      case when days.business_date = stores.comp_on or (stores.today - days.business_date) % 7 = 0
-        then array_to_json(days.sales_by_hour_cents) end as by_hour
+    select stores.store_id, recent.sales, shapes.hours
     from unnest(
       ${stores.map(({ storeId }) => storeId)}::integer[], ${stores.map(({ today }) => today)}::date[],
       ${stores.map(({ compDate }) => compDate)}::date[]
     ) as stores (store_id, today, comp_on)
-    -- The days one by one: with a range and an "or", each store's years would be read and left out again.
     cross join lateral (
-      select distinct stores.today - back as business_date
-      from unnest(array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21, 28, 35, 42, 49, 56,
-        stores.today - stores.comp_on]) as back
-    ) as asked
-    join daily_reports as days on days.store_id = stores.store_id and days.business_date = asked.business_date`.execute(
-    sql,
-  );
-  return result.rows;
+      select json_object_agg(business_date, sales_cents) as sales from daily_reports as days
+      where days.store_id = stores.store_id and business_date between stores.today - 14 and stores.today
+        and sales_cents is not null
+    ) as recent
+    cross join lateral (
+      select json_object_agg(business_date, sales_by_hour_cents) as hours from daily_reports as days
+      where days.store_id = stores.store_id and sales_by_hour_cents is not null
+        and business_date = any(array[stores.today, stores.today - 7, stores.today - 14, stores.today - 21, stores.today - 28,
+          stores.today - 35, stores.today - 42, stores.today - 49, stores.today - 56, stores.comp_on])
+    ) as shapes`.execute(sql);
+  return result.rows.map(({ storeId, sales, hours }) => ({
+    storeId,
+    sales: new Map(Object.entries(sales ?? {})),
+    hours: new Map(Object.entries(hours ?? {})),
+  }));
 }
 
 export type StoreCloses = {

@@ -1,16 +1,17 @@
 /** All stores of a person side by side, as they stand now. */
 import { z } from "zod";
-import { daysBetween } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import { percentOf } from "#common/percent.ts";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { goalsOfStores, paceOf } from "#server/areas/goals/goals.ts";
+import { goalsOfStores, standingNow } from "#server/areas/goals/goals.ts";
 import type { GoalOfStore, Pace } from "#server/areas/goals/goals.ts";
 import { missingDayCloses } from "#server/areas/reports/missing-day-closes.rules.ts";
 import { comparedPercent } from "#server/areas/reports/daily-report.rules.ts";
+import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -31,12 +32,10 @@ export type AllStores = Totals & {
 };
 
 /** Matches by a part of the name, or by how the number begins. */
-const shownStores = z.object({
+const listedStores = z.object({
   search: inputText.max(100).nullish().transform(orNull),
-  first: z.int().min(1).max(2000).nullish().transform(orNull),
+  first: shownStores,
 });
-
-const usualCount = 100;
 
 /**
  * For those who reach several stores by their role; one statement for each kind of figure, however many stores. Sums and
@@ -48,7 +47,7 @@ export const allStores = operation({
   permission: "reports:view-all-stores",
   on: "store",
   mayLag: true,
-  input: shownStores,
+  input: listedStores,
   run: async (context, { search, first }): Promise<AllStores> => {
     const { stores: loaded, numbers } = await loadStores(context);
     const stores = byUrgency(loaded);
@@ -58,7 +57,7 @@ export const allStores = operation({
     );
     return {
       ...totalsOf(stores),
-      stores: matches.slice(0, first ?? usualCount),
+      stores: matches.slice(0, first ?? usualStores),
       matchCount: matches.length,
       attentionCount: matches.filter(({ urgency }) => urgency !== "NONE").length,
     };
@@ -68,27 +67,30 @@ export const allStores = operation({
 async function loadStores(
   context: StoreContext,
 ): Promise<{ stores: StoreNow[]; numbers: ReadonlyMap<number, string> }> {
-  const { sql, now, scope } = context;
+  const { sql, scope } = context;
   const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
   const companyStores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
   const storeIds = companyStores.map(({ id }) => id);
-  const rows = await db.listStoreRows(sql, { storeIds, now });
-  const goals = await goalsOfStores(context, storeIds);
+  const now = { storeIds, now: context.now };
+  const [rows, goals, closes, waits, alerts] = await Promise.all([
+    db.listStoreRows(sql, now),
+    goalsOfStores(context, storeIds),
+    db.listCloses(sql, now),
+    db.listWaits(sql, now),
+    listOpenAlerts(sql, now),
+  ]);
   const dated = rows.map(({ storeId, today }) => ({
     storeId,
     today,
     compDate: goals.get(storeId)?.goal.comparison.date ?? null,
   }));
-  const [days, closes, people, waits, clockOuts, alerts] = await Promise.all([
+  const [days, people, clockOuts] = await Promise.all([
     db.listStoreDays(sql, dated),
-    db.listCloses(sql, { storeIds, now }),
-    db.listStorePeople(sql, { stores: dated, now }),
-    db.listWaits(sql, { storeIds, now }),
+    db.listStorePeople(sql, { stores: dated, now: context.now }),
     db.listForgottenClockOuts(sql, dated),
-    listOpenAlerts(sql, { storeIds, now }),
   ]);
   const byStore = {
-    days: Map.groupBy(days, ({ storeId }) => storeId),
+    days: new Map(days.map((store) => [store.storeId, store])),
     people: Map.groupBy(people, ({ storeId }) => storeId),
     closes: new Map(closes.map((store) => [store.storeId, store])),
     waits: new Map(waits.map((store) => [store.storeId, store])),
@@ -99,10 +101,10 @@ async function loadStores(
   const stores = rows.map((row) =>
     storeNow({
       row,
-      now,
+      now: context.now,
       name: byStore.names.get(row.storeId) ?? "",
       goal: goals.get(row.storeId) ?? null,
-      days: byStore.days.get(row.storeId) ?? [],
+      days: byStore.days.get(row.storeId) ?? noDays,
       people: byStore.people.get(row.storeId) ?? [],
       closes: byStore.closes.get(row.storeId) ?? null,
       wait: byStore.waits.get(row.storeId) ?? null,
@@ -113,12 +115,16 @@ async function loadStores(
   return { stores, numbers: new Map(companyStores.map(({ id, number }) => [id, number])) };
 }
 
+type Days = Pick<db.StoreDays, "sales" | "hours">;
+
+const noDays: Days = { sales: new Map(), hours: new Map() };
+
 type StoreParts = {
   row: db.StoreRow;
   now: Date;
   name: string;
   goal: GoalOfStore | null;
-  days: readonly db.StoreDay[];
+  days: Days;
   people: readonly db.StorePerson[];
   closes: db.StoreCloses | null;
   wait: { count: number; firstAt: Date } | null;
@@ -164,10 +170,10 @@ function figuresOf(parts: StoreParts): StoreFigures {
   const local = localTimeAt(now, row.timeZone);
   // After midnight the business day before still runs: all its hours are past.
   const nowMinutes = local.date === row.today ? local.minutes : null;
-  const salesCents = days.find(({ date }) => date === row.today)?.sales ?? null;
+  const salesCents = days.sales.get(row.today) ?? null;
   const goalCents = goal?.goal.salesCents ?? null;
   const pace = paceNow(parts, { goalCents, nowMinutes });
-  const comparedHours = days.find(({ date }) => date === goal?.goal.comparison.date)?.byHour ?? null;
+  const comparedHours = days.hours.get(goal?.goal.comparison.date ?? "") ?? null;
   const compCents = comparedHours && comparableUntil(comparedHours, nowMinutes ?? 24 * 60);
   return {
     salesCents,
@@ -184,17 +190,15 @@ function figuresOf(parts: StoreParts): StoreFigures {
 function paceNow(
   { row, days }: StoreParts,
   { goalCents, nowMinutes }: { goalCents: Cents | null; nowMinutes: number | null },
-): Pace | null {
+): Pick<Pace, "aheadCents" | "usualShare"> | null {
   const { opensMinutes, closesMinutes } = row;
   if (opensMinutes === null || closesMinutes === null) {
     return null;
   }
-  const hoursOf = (isOne: (date: BusinessDate) => boolean) =>
-    days.flatMap(({ date, byHour }) => (byHour && isOne(date) ? [byHour] : []));
-  return paceOf({
+  return standingNow({
     goalCents,
-    today: hoursOf((date) => date === row.today)[0] ?? null,
-    similarDays: hoursOf((date) => isSameWeekday(date, row.today)),
+    today: days.hours.get(row.today) ?? null,
+    similarDays: [...days.hours].flatMap(([date, hours]) => (isSameWeekday(date, row.today) ? [hours] : [])),
     hours: { opensMinutes, closesMinutes },
     nowMinutes,
   });
@@ -231,13 +235,11 @@ function needsOf({ row, now, goal, closes, clockOuts, alerts }: StoreParts): Sto
 }
 
 function madeDays({ row, goal, days }: StoreParts): Pick<StoreNow, "judgedTenths" | "daysMade"> {
-  const judged = days
-    .filter(({ date }) => date < row.today && daysBetween(date, row.today) <= 14)
-    .toSorted((left, right) => left.date.localeCompare(right.date))
-    .flatMap(({ date, sales }) => {
-      const goalCents = goal?.salesByDate.get(date) ?? 0;
-      return sales === null || goalCents <= 0 ? [] : [{ sales, goalCents }];
-    });
+  const judged = datesBetween(addDays(row.today, -14), addDays(row.today, -1)).flatMap((date) => {
+    const sales = days.sales.get(date) ?? null;
+    const goalCents = goal?.salesByDate.get(date) ?? 0;
+    return sales === null || goalCents <= 0 ? [] : [{ sales, goalCents }];
+  });
   return {
     judgedTenths: judged.map(({ sales, goalCents }) => percentOf(sales, goalCents) ?? 0),
     daysMade: judged.filter(({ sales, goalCents }) => sales >= goalCents).length,

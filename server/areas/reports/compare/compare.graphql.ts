@@ -1,6 +1,13 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { compareMyStores } from "./compare.ts";
-import type { ComparedStore, MeasureComparison, StoresComparison, StoreValue } from "./compare.ts";
+import type {
+  ComparedStore,
+  LeftOutDay,
+  MeasureComparison,
+  StandingOut,
+  StoresComparison,
+  StoreValue,
+} from "./compare.ts";
 import { measures } from "./measures.rules.ts";
 
 const CompareMeasure = builder.enumType("CompareMeasure", {
@@ -37,6 +44,19 @@ const ComparedValueType = builder.objectRef<StoreValue>("ComparedValue").impleme
   }),
 });
 
+const StandingOutType = builder.objectRef<StandingOut>("StandingOut").implement({
+  description: "A store's value that stands out, beside those of all others.",
+  fields: (field) => ({
+    storeId: field.id({ resolve: ({ storeId }) => String(storeId) }),
+    name: field.exposeString("name", { description: "Of the store." }),
+    value: field.exposeInt("value", { nullable: true }),
+    standing: field.expose("standing", { type: CompareStanding, nullable: true }),
+    isWeak: field.exposeBoolean("isWeak"),
+    othersLow: field.exposeInt("othersLow", { nullable: true }),
+    othersHigh: field.exposeInt("othersHigh", { nullable: true }),
+  }),
+});
+
 const MeasureComparisonType = builder.objectRef<MeasureComparison>("MeasureComparison").implement({
   fields: (field) => ({
     measure: field.expose("measure", { type: CompareMeasure }),
@@ -45,7 +65,18 @@ const MeasureComparisonType = builder.objectRef<MeasureComparison>("MeasureCompa
     }),
     low: field.exposeInt("low", { nullable: true, description: "Between low and high a difference means nothing." }),
     high: field.exposeInt("high", { nullable: true }),
-    values: field.field({ type: [ComparedValueType], resolve: ({ values }) => values }),
+    least: field.exposeInt("least", { nullable: true, description: "Of the values of all stores." }),
+    most: field.exposeInt("most", { nullable: true }),
+    outside: field.field({
+      type: [StandingOutType],
+      description: "The values that stand out, of all stores.",
+      resolve: ({ outside }) => outside,
+    }),
+    values: field.field({
+      type: [ComparedValueType],
+      description: "Of the listed stores.",
+      resolve: ({ values }) => values,
+    }),
   }),
 });
 
@@ -58,11 +89,13 @@ const ComparedStoreType = builder.objectRef<ComparedStore>("ComparedStore").impl
   }),
 });
 
-const LeftOutDayType = builder.objectRef<StoresComparison["leftOut"][number]>("LeftOutDay").implement({
+const LeftOutDayType = builder.objectRef<LeftOutDay>("LeftOutDay").implement({
   description: "A day that counts for nobody, and the stores that did not trade on it or have no final figures.",
   fields: (field) => ({
     date: field.expose("date", { type: "BusinessDate" }),
     storeIds: field.idList({ resolve: ({ storeIds }) => storeIds.map(String) }),
+    storeNames: field.stringList({ resolve: ({ names }) => names }),
+    isOfAll: field.exposeBoolean("isOfAll", { description: "None of the compared stores traded." }),
   }),
 });
 
@@ -74,7 +107,12 @@ const StoresComparisonType = builder.objectRef<StoresComparison>("StoresComparis
     windowDays: field.exposeInt("windowDays"),
     neededDays: field.exposeInt("neededDays"),
     dayCount: field.exposeInt("dayCount"),
-    stores: field.field({ type: [ComparedStoreType], resolve: ({ stores }) => stores }),
+    stores: field.field({
+      type: [ComparedStoreType],
+      description: "The first by name.",
+      resolve: ({ stores }) => stores,
+    }),
+    storeCount: field.exposeInt("storeCount"),
     leftOut: field.field({ type: [LeftOutDayType], resolve: ({ leftOut }) => leftOut }),
     measures: field.field({
       type: [MeasureComparisonType],
@@ -90,6 +128,10 @@ builder.queryField("compareStores", (field) =>
     type: StoresComparisonType,
     description:
       "The stores of the company that the person reaches, compared fairly. For district managers and owners.",
-    resolve: (_root, _args, request) => compareMyStores(request, {}),
+    args: {
+      first: field.arg.int({ description: "How many are listed, usually 100; all are compared." }),
+      storeId: field.arg.id({ description: "Only this one is listed." }),
+    },
+    resolve: (_root, args, request) => compareMyStores(request, args),
   }),
 );

@@ -92,6 +92,30 @@ test("a store with too few days has no number, and the others are compared witho
   expect(valuesOf(comparison).map(({ storeId }) => storeId)).not.toContain(String(northgate.id));
 });
 
+test("of the stores the first are listed or one that is named, and what is said of all stays", async () => {
+  await aMonth(maple, { cents: 100_000, days: all });
+  await aMonth(lakeside, { cents: 100_000, days: all });
+  await aMonth(northgate, { cents: 30_000, days: all.slice(1) });
+  const fields = `{ storeCount dayCount stores { name } leftOut { storeNames isOfAll }
+    measures(measure: TICKET) { least most outside { name isWeak value othersLow } values { value } } }`;
+  const answer = await owner.graphql(`{ first: compareStores(first: 1) ${fields}
+    one: compareStores(storeId: "${northgate.id}") ${fields} }`);
+  expect(answer.errors).toEqual([]);
+  const ofAll = {
+    ...{ storeCount: 3, dayCount: 27, leftOut: [{ storeNames: ["Northgate"], isOfAll: false }] },
+    measures: [
+      {
+        ...{ least: 828, most: 2578, values: [{ value: expect.any(Number) }] },
+        outside: [{ name: "Northgate", isWeak: true, value: 828, othersLow: 2578 }],
+      },
+    ],
+  };
+  expect(answer.data).toEqual({
+    first: { ...ofAll, stores: [{ name: "Lakeside Kids" }] },
+    one: { ...ofAll, stores: [{ name: "Northgate" }] },
+  });
+});
+
 test("a day before its Day Close counts for nobody", async () => {
   await aMonth(maple, { cents: 100_000, days: all });
   await aMonth(lakeside, { cents: 100_000, days: all });

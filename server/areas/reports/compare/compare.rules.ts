@@ -46,7 +46,11 @@ export function sharedCount({ days }: StoreDays, { dates }: FairDays): number {
   return dates.length === 0 ? days.size : dates.filter((date) => days.has(date)).length;
 }
 
-function withUsualBasis(stores: readonly StoreDays[]): StoreDays[] {
+function withUsualBasis(stores: readonly StoreDays[]): readonly StoreDays[] {
+  // Most measures have no basis, and every day of every store would be looked through to say so.
+  if (stores.every(({ days }) => [...days.values()].every(({ basis }) => basis === ""))) {
+    return stores;
+  }
   const bases = new Map<BusinessDate, Map<string, number>>();
   for (const [date, { basis }] of stores.flatMap(({ days }) => [...days])) {
     const counts = bases.get(date) ?? new Map<string, number>();

@@ -2,14 +2,17 @@
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
+import { recordNumberText } from "#common/inputs/input-ranges.ts";
+import { orNull } from "#common/or-null.ts";
+import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import { findBusinessDate, listBusinessDates } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { compareStores, fairDays, neededDays, sharedCount, windowDays } from "./compare.rules.ts";
 import type { FairDays, Standing, StoreDays } from "./compare.rules.ts";
-import { inUnits, isWeak, measuredDays, measures, tradingDays } from "./measures.rules.ts";
+import { inUnits, isWeak, measuredDays, measuredParts, measures, tradingDays } from "./measures.rules.ts";
 import type { MeasuredDay, Measure } from "./measures.rules.ts";
 
 export type ComparedStore = {
@@ -35,8 +38,20 @@ export type MeasureComparison = {
   dayCount: number;
   low: number | null;
   high: number | null;
-  /** Of each store that is compared at all; one with too few days for this measure has no value. */
+  /** Of all values. */
+  least: number | null;
+  most: number | null;
+  /** Those that stand out, also of stores that are not listed. */
+  outside: StandingOut[];
+  /** Of each listed store that is compared at all; one with too few days for this measure has no value. */
   values: StoreValue[];
+};
+
+export type StandingOut = Pick<StoreValue, "storeId" | "value" | "standing" | "isWeak"> & {
+  name: string;
+  /** Between these are the values of all others. */
+  othersLow: number | null;
+  othersHigh: number | null;
 };
 
 export type StoresComparison = {
@@ -45,11 +60,18 @@ export type StoresComparison = {
   windowDays: number;
   neededDays: number;
   dayCount: number;
+  /** The first by name; everything but them and their values is of all. */
   stores: ComparedStore[];
+  storeCount: number;
   /** Days that count for nobody, because a compared store did not trade or is not closed. */
-  leftOut: { date: BusinessDate; storeIds: number[] }[];
+  leftOut: LeftOutDay[];
   measures: MeasureComparison[];
 };
+
+export type LeftOutDay = { date: BusinessDate; storeIds: number[]; names: string[]; isOfAll: boolean };
+
+/** Only one store is listed where its id is given. */
+const listedStores = z.object({ first: shownStores, storeId: recordNumberText.nullish().transform(orNull) });
 
 /** The last four weeks of the person's stores. */
 export const compareMyStores = operation({
@@ -58,9 +80,22 @@ export const compareMyStores = operation({
   permission: "reports:view-all-stores",
   on: "store",
   mayLag: true,
-  input: z.object({}),
-  run: (context): Promise<StoresComparison> => loadComparison(context),
+  input: listedStores,
+  async run(context, { first, storeId }): Promise<StoresComparison> {
+    const comparison = await loadComparison(context);
+    const stores = comparison.stores.filter((store) => storeId === null || store.storeId === storeId);
+    return listed(comparison, stores.slice(0, first ?? usualStores));
+  },
 });
+
+function listed(comparison: StoresComparison, stores: ComparedStore[]): StoresComparison {
+  const ids = new Set(stores.map(({ storeId }) => storeId));
+  const measured = comparison.measures.map((measure) => ({
+    ...measure,
+    values: measure.values.filter(({ storeId }) => ids.has(storeId)),
+  }));
+  return { ...comparison, stores, measures: measured };
+}
 
 type LoadedStore = { storeId: number; name: string; days: MeasuredDay[] };
 
@@ -73,7 +108,7 @@ async function loadComparison(context: StoreContext): Promise<StoresComparison> 
   // Stores west of the others are still in the day before.
   const to = addDays(todays.toSorted()[0] ?? (await findBusinessDate(sql, { storeId: context.store.id, at: now })), -1);
   const range = { from: addDays(to, 1 - windowDays), to };
-  const daysByStore = await loadReportDaysOfStores(context, storeIds, range);
+  const daysByStore = await loadReportDaysOfStores(context, storeIds, { ...range, parts: measuredParts });
   const loaded = stores.map(({ id, name }) => ({ storeId: id, name, days: daysByStore.get(id)?.days ?? [] }));
   return { ...range, windowDays, neededDays, ...comparisonOf(loaded) };
 }
@@ -91,6 +126,7 @@ function comparisonOf(
       dayCount: countOf(traded[place], fair),
       isCompared: fair.storeIds.has(storeId),
     })),
+    storeCount: loaded.length,
     leftOut: leftOutOf(loaded, fair),
     measures: measures.map((measure) => measureOf(loaded, { measure, fair })),
   };
@@ -105,10 +141,15 @@ function leftOutOf(loaded: readonly LoadedStore[], fair: FairDays): StoresCompar
   const counted = new Set(fair.dates);
   const dates = (compared[0]?.days ?? []).map(({ date }) => date).filter((date) => !counted.has(date));
   const traded = compared.map(({ storeId, days }) => tradingDays(storeId, days));
-  return dates.map((date) => ({
-    date,
-    storeIds: traded.filter(({ days }) => !days.has(date)).map(({ storeId }) => storeId),
-  }));
+  return dates.map((date) => {
+    const without = compared.filter((_, place) => traded[place]?.days.has(date) !== true);
+    return {
+      date,
+      storeIds: without.map(({ storeId }) => storeId),
+      names: without.map(({ name }) => name),
+      isOfAll: without.length === compared.length,
+    };
+  });
 }
 
 /** A measure is compared on the page's days that all stores know it of; a store that knows it of too few has no value. */
@@ -128,24 +169,43 @@ function measureOf(
   const shared = fairDays(measured);
   const { values, low, high } = compareStores(measured, shared, compared.length * measures.length);
   const byStore = new Map(values.map((value) => [value.storeId, value]));
+  const ofStores = measured.map((store): StoreValue => {
+    const { value = null, standing = null } = byStore.get(store.storeId) ?? {};
+    const days = shared.storeIds.has(store.storeId) ? rowsOf(store, shared) : [];
+    return {
+      storeId: store.storeId,
+      value: value === null ? null : inUnits(measure, sumsOf(days)),
+      standing,
+      isWeak: isWeak(measure, standing),
+      dayCount: sharedCount(store, shared),
+      days,
+    };
+  });
+  const [least, most] = rangeOfValues(ofStores);
   return {
     measure,
     dayCount: shared.dates.length,
     low: low === null ? null : inUnits(measure, { part: low, whole: 1 }),
     high: high === null ? null : inUnits(measure, { part: high, whole: 1 }),
-    values: measured.map((store) => {
-      const { value = null, standing = null } = byStore.get(store.storeId) ?? {};
-      const days = shared.storeIds.has(store.storeId) ? rowsOf(store, shared) : [];
-      return {
-        storeId: store.storeId,
-        value: value === null ? null : inUnits(measure, sumsOf(days)),
-        standing,
-        isWeak: isWeak(measure, standing),
-        dayCount: sharedCount(store, shared),
-        days,
-      };
-    }),
+    least,
+    most,
+    outside: outsideOf(ofStores, new Map(compared.map(({ storeId, name }) => [storeId, name]))),
+    values: ofStores,
   };
+}
+
+function rangeOfValues(values: readonly StoreValue[]): [number | null, number | null] {
+  const amounts = values.flatMap(({ value }) => (value === null ? [] : [value]));
+  return amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
+}
+
+function outsideOf(values: readonly StoreValue[], names: ReadonlyMap<number, string>): StandingOut[] {
+  return values
+    .filter(({ standing }) => standing === "BELOW" || standing === "ABOVE")
+    .map(({ storeId, value, standing, isWeak: isBad }) => {
+      const [othersLow, othersHigh] = rangeOfValues(values.filter((other) => other.storeId !== storeId));
+      return { storeId, name: names.get(storeId) ?? "", value, standing, isWeak: isBad, othersLow, othersHigh };
+    });
 }
 
 function rowsOf({ days }: StoreDays, { dates }: FairDays): StoreValue["days"] {

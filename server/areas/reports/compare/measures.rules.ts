@@ -7,7 +7,14 @@ import type { KnownDay, StoreDays } from "./compare.rules.ts";
 export const measures = ["LABOR", "LAST_YEAR", "TICKET", "WAIT"] as const;
 export type Measure = (typeof measures)[number];
 
-export type MeasuredDay = Parts & { date: BusinessDate; compDate: BusinessDate; status: string };
+/** What they are made of, beside waits and the comparison. */
+export const measuredParts = ["sales", "customers", "laborMinutes"] as const;
+
+export type MeasuredDay = Pick<Parts, (typeof measuredParts)[number] | "compSales" | "waitSeconds"> & {
+  date: BusinessDate;
+  compDate: BusinessDate;
+  status: string;
+};
 
 /** A store has traded on a day that is final and on which a customer bought: a closed day measures zeros. */
 export function hasTraded({ status, sales, customers }: Pick<MeasuredDay, "status" | "sales" | "customers">): boolean {

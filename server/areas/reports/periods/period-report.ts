@@ -1,8 +1,15 @@
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { isInBothYears, likeForLike, ratiosOfDays, sumParts } from "#server/areas/reports/daily-report.rules.ts";
-import type { LikeForLike, Parts } from "#server/areas/reports/daily-report.rules.ts";
-import type { Figures, ReportDay, ReportDays, StoreReportDays } from "#server/areas/reports/report-days.ts";
+import {
+  goalDifferenceOf,
+  isInBothYears,
+  likeForLike,
+  ratiosOfSums,
+  sumDays,
+} from "#server/areas/reports/daily-report.rules.ts";
+import type { DaySums, LikeForLike, Parts } from "#server/areas/reports/daily-report.rules.ts";
+import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
+import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import type { ReportSettings } from "#server/areas/reports/settings/report-settings.db.ts";
 
 export type PeriodReport = Figures & {
@@ -16,20 +23,28 @@ export type PeriodReport = Figures & {
  * Days added up. Its comparison is like for like, so it may stand for fewer days than the sales beside it; its difference
  * to the goal is of the days that are over.
  */
-export function periodReportOf({
-  days,
-  settings,
-  today,
-}: Pick<StoreReportDays, "days" | "settings" | "today">): PeriodReport {
+export function periodReportOf(store: PeriodDays): PeriodReport {
+  return periodReportOfSums(sumDays(store.days), store);
+}
+
+type PeriodDays = Pick<StoreReportDays, "days" | "settings" | "today">;
+
+/** The same of days that are added up already. */
+export function periodReportOfSums(sums: DaySums, { days, settings, today }: PeriodDays): PeriodReport {
   const comparison = likeForLike(days, today);
-  const parts = { ...sumParts(days), compSales: comparison.compSales };
-  const { goalDifference } = ratiosOfDays(
-    days.filter(({ date }) => date < today),
-    settings,
-  );
-  const ratios = { ...ratiosOfDays(days, settings), compPct: comparison.compPct, goalDifference };
+  const goalDifference = goalDifferenceOf(days.filter(({ date }) => date < today));
   const [from, to] = [days.at(0)?.date ?? today, days.at(-1)?.date ?? today];
-  return { ...parts, ...ratios, from, to, dayCount: days.filter(({ isKnown }) => isKnown).length, comparison };
+  return {
+    ...sums.parts,
+    ...ratiosOfSums(sums, settings),
+    compSales: comparison.compSales,
+    compPct: comparison.compPct,
+    goalDifference,
+    from,
+    to,
+    dayCount: days.filter(({ isKnown }) => isKnown).length,
+    comparison,
+  };
 }
 
 /** The days that are compared with last year, as they were then: all their figures, not only sales. */
@@ -63,5 +78,6 @@ export function againstLastWeek({ days, today, settings, partsOn }: ReportDays):
 
 /** Figures of some days added up, ratios made from the sums. */
 function figuresOf(days: readonly Parts[], settings: Pick<ReportSettings, "tradePctBasis">): Figures {
-  return { ...sumParts(days), ...ratiosOfDays(days, settings) };
+  const sums = sumDays(days);
+  return { ...sums.parts, ...ratiosOfSums(sums, settings) };
 }

@@ -110,7 +110,12 @@ const StoresReportType = builder.objectRef<StoresReport>("StoresReport").impleme
     to: field.expose("to", { type: "BusinessDate" }),
     today: field.expose("today", { type: "BusinessDate" }),
     columns: field.stringList({ resolve: ({ columns }) => [...columns] }),
-    stores: field.field({ type: [StoreFiguresType], resolve: ({ stores }) => stores }),
+    stores: field.field({
+      type: [StoreFiguresType],
+      description: "The first by name.",
+      resolve: ({ stores }) => stores,
+    }),
+    storeCount: field.exposeInt("storeCount", { description: "Of all stores, like the total." }),
     total: field.expose("total", { type: FigureSums }),
     excludedDays: field.exposeInt("excludedDays", {
       description: "Elapsed days of all stores with sales in only one of both years.",
@@ -151,6 +156,7 @@ builder.queryFields((field) => ({
     args: {
       period: field.arg({ type: ReportPeriodKind, required: true }),
       date: field.arg({ type: "BusinessDate" }),
+      first: field.arg.int({ description: "How many are listed, usually 100; the sums are of all." }),
     },
     resolve: (_root, args, request) => storesReport(request, args),
   }),

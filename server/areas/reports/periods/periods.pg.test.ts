@@ -323,6 +323,12 @@ test("all my stores: a line for each store that the person reaches and the total
     ],
     total: { sales: 40_500, avgTransaction: 3682 },
   });
+  const firstOnes = fields.replace("period: WEEK", "period: WEEK, first: 2").replace("from", "storeCount");
+  expect(await report(owner, firstOnes)).toMatchObject({
+    storeCount: 3,
+    stores: [{ name: "Elm Street" }, { name: "Lakeside Kids" }],
+    total: { sales: 40_500 },
+  });
   const ofTwo = await companyOf(roles.manager, [store, sister]);
   expect(await report(ofTwo, fields)).toMatchObject({ total: { sales: 40_000, avgTransaction: 4000 } });
   expect(await report(manager, fields)).toMatchObject({ stores: [{ name: "Maple Street" }], total: { sales: 10_000 } });

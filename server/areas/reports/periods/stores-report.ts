@@ -2,14 +2,23 @@ import type { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { shownColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
-import { comparedPercent, ratiosOfDays, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
-import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
-import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
-import type { Figures, StoreReportDay, StoreReportDays } from "#server/areas/reports/report-days.ts";
+import {
+  addSums,
+  comparedPercent,
+  ratiosOfSums,
+  sumDays,
+  sumOf,
+  withoutWages,
+} from "#server/areas/reports/daily-report.rules.ts";
+import type { DaySums } from "#server/areas/reports/daily-report.rules.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
+import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
+import type { Figures } from "#server/areas/reports/report-days.ts";
+import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { periodReportOf } from "./period-report.ts";
+import { periodReportOfSums } from "./period-report.ts";
 import type { PeriodReport } from "./period-report.ts";
 import { rangeOf, periodInput } from "./period-range.ts";
 import { storesCsv } from "./period-csv.rules.ts";
@@ -21,8 +30,9 @@ export type StoresReport = {
   to: BusinessDate;
   today: BusinessDate;
   columns: readonly ReportColumn[];
-  /** By name. */
+  /** The first by name; everything else is of all. */
   stores: StoreFigures[];
+  storeCount: number;
   total: Figures;
   /** Elapsed days of all stores that only one of both years has. */
   excludedDays: number;
@@ -35,8 +45,11 @@ export const storesReport = operation({
   permission: "reports:view-manager-reports",
   on: "store",
   mayLag: true,
-  input: periodInput,
-  run: (context, period): Promise<StoresReport> => loadStores(context, period),
+  input: periodInput.extend({ first: shownStores }),
+  async run(context, { first, ...period }): Promise<StoresReport> {
+    const report = await loadStores(context, period);
+    return { ...report, stores: report.stores.slice(0, first ?? usualStores) };
+  },
 });
 
 /** The same as lines for a spreadsheet. */
@@ -61,25 +74,29 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
   const ids = [...new Set([here.id, ...stores.map(({ id }) => id)])];
   const daysByStore = await loadReportDaysOfStores(context, ids, range);
   const own = daysOf(daysByStore, here.id);
-  const loaded = stores.map((store) => ({ store, days: daysOf(daysByStore, store.id) }));
+  const loaded = stores.map((store) => {
+    const days = daysOf(daysByStore, store.id);
+    return { store, days, sums: sumDays(days.days) };
+  });
   // Wages of some stores would read as those of all: where one keeps them from the person, none are shown.
   const seesWages = loaded.every(({ days }) => days.seesWages);
-  const storeReports = loaded.map(({ store: { id, name, number }, days }) => ({
+  const storeReports = loaded.map(({ store: { id, name, number }, days, sums }) => ({
     storeId: id,
     name,
     number,
-    figures: periodReportOf(days),
+    figures: periodReportOfSums(sums, days),
   }));
   return {
     ...range,
     today: own.today,
     columns: shownColumns(own.settings.columns, { seesWages }),
     stores: storeReports,
-    total: totalOf(
-      storeReports,
-      loaded.flatMap(({ days }) => days.days),
-      { ...own, seesWages },
-    ),
+    storeCount: storeReports.length,
+    total: totalOf(storeReports, {
+      sums: addSums(loaded.map(({ sums }) => sums)),
+      settings: own.settings,
+      seesWages,
+    }),
     excludedDays: storeReports.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
   };
 }
@@ -92,17 +109,18 @@ function daysOf(daysByStore: ReadonlyMap<number, StoreReportDays>, storeId: numb
   return days;
 }
 
+type AllSums = Pick<StoreReportDays, "settings" | "seesWages"> & { sums: DaySums };
+
 /** Trade is counted as the store does in which the person stands. */
-function totalOf(
-  stores: readonly StoreFigures[],
-  days: readonly StoreReportDay[],
-  { settings, seesWages }: Pick<StoreReportDays, "settings" | "seesWages">,
-): Figures {
-  const seen = <Seen extends Parts>(parts: Seen): Seen =>
-    seesWages ? parts : { ...parts, wages: null, wageUnknownMinutes: null };
-  const parts = seen(sumParts(stores.map(({ figures }) => figures)));
+function totalOf(stores: readonly StoreFigures[], { sums, settings, seesWages }: AllSums): Figures {
+  const seen = seesWages ? sums : withoutWages(sums);
   const sales = sumOf(stores.map(({ figures }) => figures.comparison.sales));
-  const ratios = ratiosOfDays(days.map(seen), settings);
-  const goalDifference = sumOf(stores.map(({ figures }) => figures.goalDifference));
-  return { ...parts, ...ratios, compPct: comparedPercent(sales, parts.compSales), goalDifference };
+  const compSales = sumOf(stores.map(({ figures }) => figures.comparison.compSales));
+  return {
+    ...seen.parts,
+    ...ratiosOfSums(seen, settings),
+    compSales,
+    compPct: comparedPercent(sales, compSales),
+    goalDifference: sumOf(stores.map(({ figures }) => figures.goalDifference)),
+  };
 }

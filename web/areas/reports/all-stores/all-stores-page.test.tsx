@@ -232,6 +232,7 @@ test("Week shows the running week of each store, in the address and with links o
     today: "2026-11-19",
     columns: ["sales"],
     excludedDays: 0,
+    storeCount: 1,
     stores: [
       {
         __typename: "StoreFigures",

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
@@ -7,7 +7,7 @@ import { formatNumber } from "#common/number-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useLongerRead } from "#web/platform/graphql/use-longer-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -62,22 +62,7 @@ export function AllStoresPage() {
   const { span, q = "" } = useSearch({ from: "/s/$storeId/stores" });
   const [first, setFirst] = useState(step);
   const search = useDeferredValue(q.trim().slice(0, longestSearch));
-  const shown = { search, first };
-  const previous = useRef(shown);
-  // What is listed stays until the longer list, or what was searched for, has come.
-  const read = useRead(allStoresQuery, {
-    variables: shown,
-    standIn: (readCached) => readCached(previous.current),
-  });
-  const isReady = read.status === "ready";
-  useEffect(
-    function keepShown() {
-      if (isReady) {
-        previous.current = { search, first };
-      }
-    },
-    [search, first, isReady],
-  );
+  const read = useLongerRead(allStoresQuery, { search, first });
   const all = read.status === "ready" ? read.data.allStores : null;
   const today =
     all === null ? (

@@ -19,5 +19,5 @@ const mostStores = 2000;
 const csvOf: Readonly<Record<StoresSpan | "today", (store: StoreData) => Promise<string>>> = {
   today: async (store) => storesCsv((await store.ask(allStoresQuery, { first: mostStores })).allStores),
   week: async (store) => (await store.ask(storesCsvQuery, { period: "WEEK", date: null })).storesReportCsv,
-  compare: async (store) => comparisonCsv((await store.ask(compareStoresQuery)).compareStores),
+  compare: async (store) => comparisonCsv((await store.ask(compareStoresQuery, { first: mostStores })).compareStores),
 };

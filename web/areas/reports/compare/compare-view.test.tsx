@@ -13,8 +13,24 @@ function aValue(storeId: string, value: number | null, fields: Record<string, un
   return { __typename: "ComparedValue", storeId, value, standing: "INSIDE", isWeak: false, dayCount: 26, ...fields };
 }
 
-function aMeasure(measure: string, values: unknown[], fields: Record<string, unknown> = {}) {
-  return { __typename: "MeasureComparison", measure, dayCount: 26, low: 10_000, high: 11_500, values, ...fields };
+type Value = ReturnType<typeof aValue>;
+
+function aMeasure(measure: string, values: Value[], fields: Record<string, unknown> = {}) {
+  const [low, high] = [10_000, 11_500];
+  const spread = { low, high, least: leastOf(values), most: mostOf(values) };
+  return { __typename: "MeasureComparison", measure, dayCount: 26, ...spread, outside: [], values, ...fields };
+}
+
+const amountsOf = (values: readonly Value[]) => values.flatMap(({ value }) => value ?? []);
+const leastOf = (values: readonly Value[]) => Math.min(...amountsOf(values));
+const mostOf = (values: readonly Value[]) => Math.max(...amountsOf(values));
+
+/** Lakeside's value of `values` beside the others'. */
+function lakesideOutside(values: readonly Value[]) {
+  const others = values.filter(({ storeId }) => storeId !== "2");
+  const { value = null } = values.find(({ storeId }) => storeId === "2") ?? {};
+  const store = { __typename: "StandingOut", storeId: "2", name: "Lakeside Kids", value, isWeak: true };
+  return [{ ...store, othersLow: leastOf(others), othersHigh: mostOf(others) }];
 }
 
 /** Lakeside is weak per labor hour and in its waits, Northgate was closed two days, Riverbend for two weeks. */
@@ -30,6 +46,8 @@ function comparison(fields: Record<string, unknown> = {}) {
   const weakLabor = { standing: "BELOW", isWeak: true };
   const weakWait = { standing: "ABOVE", isWeak: true };
   const few = { standing: null, dayCount: 13 };
+  const labor = [aValue("2", 9100, weakLabor), aValue("1", 10_400), aValue("3", 11_200)];
+  const waits = [aValue("2", 52, weakWait), aValue("1", 37), aValue("3", 31)];
   return {
     __typename: "StoresComparison",
     from: "2026-10-25",
@@ -37,22 +55,23 @@ function comparison(fields: Record<string, unknown> = {}) {
     windowDays: 28,
     neededDays: 20,
     dayCount: 26,
+    storeCount: 4,
     stores: [
       store("2", "Lakeside Kids"),
       store("1", "Maple Street"),
       store("3", "Northgate"),
       store("4", "Riverbend", { dayCount: 13, isCompared: false }),
     ],
-    leftOut: [{ __typename: "LeftOutDay", date: "2026-11-09", storeIds: ["3"] }],
+    leftOut: [{ __typename: "LeftOutDay", date: "2026-11-09", storeNames: ["Northgate"], isOfAll: false }],
     measures: [
-      aMeasure("LABOR", [aValue("2", 9100, weakLabor), aValue("1", 10_400), aValue("3", 11_200)]),
+      aMeasure("LABOR", labor, { outside: lakesideOutside(labor) }),
       aMeasure("LAST_YEAR", [aValue("2", 42), aValue("1", -10), aValue("3", null, few)], {
         low: -100,
         high: 100,
         dayCount: 24,
       }),
       aMeasure("TICKET", [aValue("2", 2850), aValue("1", 3120), aValue("3", 2990)], { low: 2700, high: 3300 }),
-      aMeasure("WAIT", [aValue("2", 52, weakWait), aValue("1", 37), aValue("3", 31)], { low: 30, high: 40 }),
+      aMeasure("WAIT", waits, { low: 30, high: 40, outside: lakesideOutside(waits) }),
     ],
     ...fields,
   };
@@ -124,6 +143,41 @@ test("a number opens the days it is made of, in the address, and leads to its st
   expect(app.at()).not.toContain("measure");
 });
 
+test("of many stores the first are listed, and one that stands out is named though it is not among them", async () => {
+  const stores = Array.from({ length: 40 }, (_, at) => ({
+    ...{
+      __typename: "ComparedStore",
+      storeId: String(at + 10),
+      name: `Store ${at + 1}`,
+      dayCount: 26,
+      isCompared: true,
+    },
+  }));
+  const outside = [
+    {
+      ...{ __typename: "StandingOut", storeId: "49", name: "Store 40", value: 900, isWeak: true },
+      ...{ othersLow: 2800, othersHigh: 3100 },
+    },
+  ];
+  network.answer(
+    ...answersOf(owner, {
+      CompareStores: ({ variables }) => {
+        const listed = stores.slice(0, Number(variables["first"]));
+        const values = listed.map(({ storeId }) => aValue(storeId, 2900));
+        const measures = [aMeasure("TICKET", values, { low: 2700, high: 3300, outside })];
+        return answer({ stores: listed, storeCount: stores.length, measures, leftOut: [] })();
+      },
+    }),
+  );
+  openApp(path, owner);
+  expect(
+    await screen.findByRole("heading", { name: "Store 40 sells $9.00 per transaction, the others $28.00 to $31.00." }),
+  ).toBeVisible();
+  expect(screen.getAllByRole("link", { name: /^Store \d+$/ })).toHaveLength(25);
+  await userEvent.click(screen.getByRole("button", { name: /15 more/ }));
+  await expect.poll(() => screen.getAllByRole("link", { name: /^Store \d+$/ }).length).toBe(40);
+});
+
 test("where no store stands out, that is said", async () => {
   const measures = [aMeasure("TICKET", [aValue("2", 2850), aValue("1", 3120)], { low: 2700, high: 3300 })];
   network.answer(...answersOf(owner, { CompareStores: answer({ measures, leftOut: [] }) }));
@@ -142,7 +196,9 @@ test("too few shared days are said instead of a number, with how many there are"
 
 test("who has one store is led to its report", async () => {
   const stores = comparison().stores.slice(1, 2);
-  network.answer(...answersOf(owner, { CompareStores: answer({ dayCount: 0, stores, measures: [], leftOut: [] }) }));
+  network.answer(
+    ...answersOf(owner, { CompareStores: answer({ dayCount: 0, storeCount: 1, stores, measures: [], leftOut: [] }) }),
+  );
   openApp(path, owner);
   expect(await screen.findByRole("link", { name: "Open weekly report" })).toHaveAttribute(
     "href",

@@ -1,14 +1,16 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatDateRange, formatDayOfMonth } from "#common/date-format.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useLongerRead } from "#web/platform/graphql/use-longer-read.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { text } from "./compare-text.ts";
 import { compareStoresQuery } from "./compare.queries.ts";
 import type { StoresComparison } from "./compare.queries.ts";
@@ -17,18 +19,19 @@ import { ComparedRowsDialog } from "./compared-rows-dialog.tsx";
 import { verdicts } from "./compare-words.ts";
 import classes from "./compare.module.css";
 
-/** As many stores are listened to as a page of them; figures of the days that count rarely change. */
-const mostListened = 25;
+const step = 25;
 
 /** The stores of a person on the days that all of them traded; a name only for a gap that chance does not make. */
 export function CompareView() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
   const { measure, daysOf } = useSearch({ from: "/s/$storeId/stores" });
   const navigate = useNavigate({ from: "/s/$storeId/stores" });
-  const read = useRead(compareStoresQuery);
+  const [first, setFirst] = useState(step);
+  const read = useLongerRead(compareStoresQuery, { first });
   const comparison = read.status === "ready" ? read.data.compareStores : null;
   useChangesOfStores(
-    (comparison?.stores ?? []).slice(0, mostListened).map((store) => Number(store.storeId)),
+    // As many as a page of them; figures of the days that count rarely change.
+    (comparison?.stores ?? []).slice(0, step).map((store) => Number(store.storeId)),
     reportRecords,
     read.again,
   );
@@ -44,7 +47,7 @@ export function CompareView() {
       {comparison.dayCount === 0 ? (
         <NothingToCompare comparison={comparison} storeId={storeId} />
       ) : (
-        <Compared comparison={comparison} />
+        <Compared comparison={comparison} onShowMore={() => setFirst(first + step)} />
       )}
       {measure !== undefined && daysOf !== undefined && (
         <ComparedRowsDialog
@@ -64,9 +67,9 @@ export function CompareView() {
   );
 }
 
-function Compared({ comparison }: { comparison: StoresComparison }) {
+function Compared({ comparison, onShowMore }: { comparison: StoresComparison; onShowMore: () => void }) {
   const [first, ...rest] = verdicts(comparison);
-  const { dayCount, windowDays, from, to } = comparison;
+  const { stores, storeCount, dayCount, windowDays, from, to } = comparison;
   return (
     <Card hasPadding={false}>
       <div className={classes.verdict}>
@@ -79,21 +82,19 @@ function Compared({ comparison }: { comparison: StoresComparison }) {
         </Badge>
       </div>
       <CompareTable comparison={comparison} />
+      {storeCount > step && (
+        <ShowMore shown={stores.length} totalItems={storeCount} step={step} onShowMore={onShowMore} />
+      )}
       <Legend comparison={comparison} />
     </Card>
   );
 }
 
-function Legend({ comparison: { leftOut, stores } }: { comparison: StoresComparison }) {
-  const names = new Map(stores.map(({ storeId, name }) => [storeId, name]));
-  const compared = stores.filter(({ isCompared }) => isCompared).length;
-  const days = leftOut.map(({ date, storeIds }) =>
+function Legend({ comparison: { leftOut } }: { comparison: StoresComparison }) {
+  const days = leftOut.map(({ date, storeNames, isOfAll }) =>
     text("leftOutDay", {
       date: formatDayOfMonth(date),
-      stores:
-        storeIds.length === compared
-          ? text("everyStore")
-          : storeIds.map((storeId) => names.get(storeId) ?? "").join(", "),
+      stores: isOfAll ? text("everyStore") : storeNames.join(", "),
     }),
   );
   return (
@@ -116,8 +117,8 @@ function Legend({ comparison: { leftOut, stores } }: { comparison: StoresCompari
 }
 
 function NothingToCompare({ comparison, storeId }: { comparison: StoresComparison; storeId: number }) {
-  const { stores, neededDays, windowDays } = comparison;
-  if (stores.length < 2) {
+  const { stores, storeCount, neededDays, windowDays } = comparison;
+  if (storeCount < 2) {
     return (
       <EmptyState
         title={text("empty.one")}

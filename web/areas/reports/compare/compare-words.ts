@@ -41,34 +41,28 @@ export function wholeText(measure: Measure, whole: number): string {
 }
 
 /** A sentence for each store that stands out, the weak ones first: "Lakeside sells $91 per labor hour, the others $104 to $112." */
-export function verdicts({ measures, stores }: StoresComparison): string[] {
-  const names = new Map(stores.map(({ storeId, name }) => [storeId, name]));
-  const outside = measures.flatMap((comparison) =>
-    comparison.values
-      .filter(({ standing }) => standing === "BELOW" || standing === "ABOVE")
-      .map((value) => ({ comparison, value })),
-  );
-  return outside
-    .toSorted((left, right) => Number(right.value.isWeak) - Number(left.value.isWeak))
-    .map(({ comparison, value }) =>
-      text(`verdict.${comparison.measure}`, {
-        store: names.get(value.storeId) ?? "",
-        value: valueText(comparison.measure, value.value),
-        others: othersText(comparison, value.storeId),
+export function verdicts({ measures }: StoresComparison): string[] {
+  return measures
+    .flatMap(({ measure, outside }) => outside.map((store) => ({ measure, store })))
+    .toSorted((left, right) => Number(right.store.isWeak) - Number(left.store.isWeak))
+    .map(({ measure, store }) =>
+      text(`verdict.${measure}`, {
+        store: store.name,
+        value: valueText(measure, store.value),
+        others: othersText(measure, store),
       }),
     );
 }
 
-function othersText({ measure, values }: MeasureComparison, storeId: string): string {
-  const others = values.flatMap(({ storeId: other, value }) => (other === storeId || value === null ? [] : [value]));
-  const [low, high] = [valueText(measure, Math.min(...others)), valueText(measure, Math.max(...others))];
+function othersText(measure: Measure, { othersLow, othersHigh }: MeasureComparison["outside"][number]): string {
+  const [low, high] = [valueText(measure, othersLow), valueText(measure, othersHigh)];
   return low === high ? low : text("range", { low, high });
 }
 
 /** Where a value stands on a line from 0 to 1 that holds all values and the usual spread. */
-export function placeOnLine({ low, high, values }: MeasureComparison): (value: number) => number {
-  const all = [low, high, ...values.map(({ value }) => value)].filter((value) => value !== null);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const width = Math.max(1, most - least);
-  return (value) => 0.06 + (0.88 * (value - least)) / width;
+export function placeOnLine({ low, high, least, most }: MeasureComparison): (value: number) => number {
+  const ends = [low, high, least, most].filter((value) => value !== null);
+  const begin = Math.min(...ends);
+  const width = Math.max(1, Math.max(...ends) - begin);
+  return (value) => 0.06 + (0.88 * (value - begin)) / width;
 }

@@ -2,13 +2,14 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const compareStoresQuery = graphql(`
-  query CompareStores {
-    compareStores {
+  query CompareStores($first: Int) {
+    compareStores(first: $first) {
       from
       to
       windowDays
       neededDays
       dayCount
+      storeCount
       stores {
         storeId
         name
@@ -17,13 +18,24 @@ export const compareStoresQuery = graphql(`
       }
       leftOut {
         date
-        storeIds
+        storeNames
+        isOfAll
       }
       measures {
         measure
         dayCount
         low
         high
+        least
+        most
+        outside {
+          storeId
+          name
+          value
+          isWeak
+          othersLow
+          othersHigh
+        }
         values {
           storeId
           value
@@ -38,8 +50,8 @@ export const compareStoresQuery = graphql(`
 
 /** The rows behind one number. */
 export const comparedDaysQuery = graphql(`
-  query ComparedDays($measure: CompareMeasure!) {
-    compareStores {
+  query ComparedDays($measure: CompareMeasure!, $storeId: ID!) {
+    compareStores(storeId: $storeId) {
       stores {
         storeId
         name

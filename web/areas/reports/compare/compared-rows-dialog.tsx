@@ -16,7 +16,7 @@ type ComparedRowsDialogProps = { measure: Measure; storeId: number; to: string; 
 
 /** The days that a compared number is the sum of, each leading to its daybook, and the way to the store's report. */
 export function ComparedRowsDialog({ measure, storeId, to, onClose }: ComparedRowsDialogProps) {
-  const read = useRead(comparedDaysQuery, { variables: { measure } });
+  const read = useRead(comparedDaysQuery, { variables: { measure, storeId: String(storeId) } });
   const all = read.status === "ready" ? read.data.compareStores : null;
   const isOurs = (store: { storeId: string }) => Number(store.storeId) === storeId;
   const rows = all?.measures[0]?.values.find(isOurs);

@@ -125,13 +125,14 @@ export const monthlyReportQuery = graphql(
 
 export const storesReportQuery = graphql(
   `
-    query StoresReport($period: ReportPeriodKind!, $date: BusinessDate) {
-      storesReport(period: $period, date: $date) {
+    query StoresReport($period: ReportPeriodKind!, $date: BusinessDate, $first: Int) {
+      storesReport(period: $period, date: $date, first: $first) {
         from
         to
         today
         columns
         excludedDays
+        storeCount
         stores {
           storeId
           name

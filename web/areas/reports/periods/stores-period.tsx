@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useLongerRead } from "#web/platform/graphql/use-longer-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { FigureCell } from "./figure-cell.tsx";
@@ -10,15 +11,26 @@ import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { pathOf } from "./period-search.ts";
+import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import { storesReportQuery } from "./periods.queries.ts";
 import classes from "./periods.module.css";
 
+const step = 25;
+
+type StoresPeriodProps = { kind: PeriodKind; search: PeriodSearch };
+
 /** A line for each store of the person, and all of them together. */
-export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: PeriodSearch }) {
-  const variables = { period: kind === "week" ? "WEEK" : "MONTH", date: search.d ?? null } as const;
-  const read = useRead(storesReportQuery, { variables, live: reportRecords });
+export function StoresPeriod({ kind, search }: StoresPeriodProps) {
+  // The stores of another period never stand under this one's days.
+  return <Stores key={`${kind} ${search.d}`} kind={kind} search={search} />;
+}
+
+function Stores({ kind, search }: StoresPeriodProps) {
+  const [first, setFirst] = useState(step);
+  const period = kind === "week" ? "WEEK" : "MONTH";
+  const read = useLongerRead(storesReportQuery, { period, date: search.d ?? null, first }, reportRecords);
   if (read.status !== "ready") {
     return (
       <Card>
@@ -26,7 +38,7 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
       </Card>
     );
   }
-  const { from, to, stores, total, excludedDays, columns } = read.data.storesReport;
+  const { from, to, stores, storeCount, total, excludedDays, columns } = read.data.storesReport;
   const shown = knownColumns(columns);
   return (
     <Card hasPadding={false}>
@@ -75,6 +87,9 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
           </tfoot>
         </table>
       </WideTable>
+      {storeCount > step && (
+        <ShowMore shown={stores.length} totalItems={storeCount} step={step} onShowMore={() => setFirst(first + step)} />
+      )}
     </Card>
   );
 }

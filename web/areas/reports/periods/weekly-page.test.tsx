@@ -348,6 +348,7 @@ test("who has several stores sees them one below the other", async () => {
     today: "2026-11-19",
     columns: ["sales"],
     excludedDays: 0,
+    storeCount: 2,
     stores: [
       {
         __typename: "StoreFigures",
@@ -378,6 +379,36 @@ test("who has several stores sees them one below the other", async () => {
   const lakeside = within(table).getByRole("row", { name: /^Lakeside Kids/ });
   expect(within(lakeside).getByRole("button", { name: "Sales $2, show rows" })).toBeVisible();
   expect(app.at()).toContain("stores=all");
+});
+
+test("many stores come in pages below which stands the total of all", async () => {
+  const stores = Array.from({ length: 40 }, (_, at) => ({
+    ...{ __typename: "StoreFigures", storeId: String(at + 10), name: `Store ${at + 1}` },
+    figures: figures("PeriodReport", { sales: 100 }),
+  }));
+  network.answer(
+    ...answersOf(manager, {
+      WeeklyReport: () => week(),
+      StoresReport: ({ variables }) => ({
+        data: {
+          storesReport: {
+            ...{ __typename: "StoresReport", from: "2026-11-15", to: "2026-11-21", today: "2026-11-19" },
+            ...{ columns: ["sales"], excludedDays: 0, storeCount: stores.length },
+            stores: stores.slice(0, Number(variables["first"])),
+            total: figures("FigureSums", { sales: 4000 }),
+          },
+        },
+      }),
+    }),
+  );
+  openApp(path, manager);
+  await choose(await screen.findByRole("combobox", { name: "Store" }), "All my stores");
+  const table = await screen.findByRole("table", { name: "All my stores" });
+  expect(within(table).getAllByRole("link", { name: /^Store \d+$/ })).toHaveLength(25);
+  expect(cellsOf(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["$40"]);
+  await userEvent.click(screen.getByRole("button", { name: /15 more/ }));
+  await expect.poll(() => within(table).getAllByRole("link", { name: /^Store \d+$/ }).length).toBe(40);
+  expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
 });
 
 test("whom the server refuses reads that, and not a blank page", async () => {
