@@ -5,7 +5,11 @@ import { writeLog } from "#server/areas/automations/automations.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
 import { listKnownItems, listTicketDates } from "#server/platform/pos/service-feed/known-rows.db.ts";
-import { settleServiceRows, writeServiceRows } from "#server/platform/pos/service-feed/service-batches.ts";
+import {
+  openServiceFeed,
+  settleServiceRows,
+  writeServiceRows,
+} from "#server/platform/pos/service-feed/service-batches.ts";
 import type { WrittenBatch } from "#server/platform/pos/write-batch.ts";
 import { listPastRanges } from "./backfills.db.ts";
 import type { RegisterConnection } from "./connections.db.ts";
@@ -127,14 +131,15 @@ export async function writeFacts(context: StoreContext, { connection, facts }: W
   }
   const { sql, store } = context;
   const { deviceId, provider } = connection;
-  const [written] = await Promise.all([
+  const feed = await openServiceFeed(context, deviceId);
+  const [, written] = await Promise.all([
+    // The database writes them while the rows are checked. A refused row too: it would be refused again, until it changes
+    // there.
+    saveTakenRows(sql, { storeId: store.id, deviceId }, facts.map(takenRowOf)),
     writeServiceRows(
-      context,
-      deviceId,
+      feed,
       facts.map(({ fact }) => fact),
     ),
-    // A refused row too: it would be refused again, until it changes there.
-    saveTakenRows(sql, { storeId: store.id, deviceId }, facts.map(takenRowOf)),
   ]);
   for (const { externalId, path, reason } of written.answer.refused) {
     const text = `${externalId ?? "A row"} was not taken. ${path}: ${reason}`;

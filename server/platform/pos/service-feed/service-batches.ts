@@ -11,14 +11,20 @@ import { findFeedPlace } from "./feed-place.db.ts";
 type Unnumbered<Row> = Row extends unknown ? Omit<Row, "seq"> : never;
 export type ServiceRow = Unnumbered<PosRowInput>;
 
+/** Where the feed of a device goes on. */
+export type ServiceFeed = { feeding: FeedContext; nextSeq: number; nextBatch: number };
+
+export async function openServiceFeed(context: StoreContext, deviceId: string): Promise<ServiceFeed> {
+  const device = { storeId: context.store.id, deviceId };
+  const [feeding, place] = await Promise.all([feedContext(context, deviceId), findFeedPlace(context.sql, device)]);
+  return { feeding, ...place };
+}
+
 /** As one batch, however many rows: only what comes over the line has a limit. */
-export async function writeServiceRows(
-  context: StoreContext,
-  deviceId: string,
+export function writeServiceRows(
+  { feeding, nextSeq, nextBatch }: ServiceFeed,
   rows: readonly ServiceRow[],
 ): Promise<WrittenBatch> {
-  const feeding = await feedContext(context, deviceId);
-  const { nextSeq, nextBatch } = await findFeedPlace(context.sql, { storeId: context.store.id, deviceId });
   const numbered = rows.map((row, at) => ({ ...row, seq: nextSeq + at }));
   return writeBatch(feeding, { batch: nextBatch, rows: numbered, lost: [] });
 }
