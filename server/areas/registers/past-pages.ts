@@ -46,11 +46,11 @@ export function readAhead(
     }
   }
 
-  async function readNext(of: Step): Promise<void> {
+  async function readNext(current: Step): Promise<void> {
     try {
-      const page = await readPage(request, { id, step: of });
-      waiting.push({ step: of, page });
-      next = next === of ? stepAfter(of, page) : null;
+      const page = await readPage(request, { id, step: current });
+      waiting.push({ step: current, page });
+      next = next === current ? stepAfter(current, page) : null;
     } catch (error) {
       fault = { error };
       next = null;
