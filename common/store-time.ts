@@ -70,10 +70,18 @@ export function businessDateAt(
  * costs a hundred times more than the sum, and a screen or a batch of the till formats hundreds of times.
  */
 const quarterMs = 900_000;
+const dayMs = 86_400_000;
 const mostQuarters = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
+/** No zone changes its clocks twice in a day, so most days are told by their two ends, which their neighbors share. */
 function offsetMsAt(ms: number, timeZone: string): number {
+  const fromMs = Math.floor(ms / dayMs) * dayMs;
+  const before = offsetMsOfQuarter(fromMs, timeZone);
+  return before === offsetMsOfQuarter(fromMs + dayMs, timeZone) ? before : offsetMsOfQuarter(ms, timeZone);
+}
+
+function offsetMsOfQuarter(ms: number, timeZone: string): number {
   const zoneOffsets = offsets.get(timeZone) ?? new Map<number, number>();
   offsets.set(timeZone, zoneOffsets);
   const quarter = Math.floor(ms / quarterMs);

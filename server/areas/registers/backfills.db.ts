@@ -100,15 +100,20 @@ export async function listBackfillMonths(sql: Sql, { storeId, id }: Key): Promis
     .execute();
 }
 
-export async function saveBackfillMonth(sql: Sql, { storeId, id }: Key, month: BackfillMonth): Promise<void> {
-  const { part, readTo, cursor, sales, doneAt } = month;
-  await sql
-    .updateTable("registerBackfillMonths")
-    .set({ part, readTo, cursor, sales, doneAt })
-    .where("storeId", "=", storeId)
-    .where("backfillId", "=", id)
-    .where("fromDate", "=", month.from)
-    .execute();
+export async function saveBackfillMonths(
+  sql: Sql,
+  { storeId, id }: Key,
+  months: readonly BackfillMonth[],
+): Promise<void> {
+  for (const { from, part, readTo, cursor, sales, doneAt } of months) {
+    await sql
+      .updateTable("registerBackfillMonths")
+      .set({ part, readTo, cursor, sales, doneAt })
+      .where("storeId", "=", storeId)
+      .where("backfillId", "=", id)
+      .where("fromDate", "=", from)
+      .execute();
+  }
 }
 
 /** The dates of which past sales were asked for. */

@@ -12,19 +12,18 @@ import { runningDate } from "#server/platform/pos/running-date.ts";
 import { listDaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
 import type { DaySums } from "#server/platform/pos/service-feed/day-sums.db.ts";
 import { findConnection } from "./connections.db.ts";
+import type { RegisterConnection } from "./connections.db.ts";
 import { listDrawers, listMarkedDays, unmarkDays } from "./days.db.ts";
 import type { Drawer } from "./days.db.ts";
 import { digestOf } from "./feed-facts.ts";
-import { sendFacts } from "./take-rows.ts";
+import { settleWritten, writeFacts } from "./take-rows.ts";
+import type { Written } from "./take-rows.ts";
 import { listTakenRows, rowKey } from "./taken-rows.db.ts";
 
-/** As many in one transaction. */
-const mostDays = 30;
+/** As many in one transaction: two months. */
+const mostDays = 70;
 
-/**
- * A date whose drawers were all counted is closed by the last of them; one without any when the next has begun. Resolves
- * to whether there is more to do.
- */
+/** Some days in a transaction of their own. Resolves to whether there is more to do. */
 export const closeDays = operation({
   name: "registers.closeDays",
   kind: "write",
@@ -39,28 +38,42 @@ export const closeDays = operation({
       return false;
     }
     await lockFeed(sql, store.id);
-    const device = { storeId: store.id, deviceId: connection.deviceId };
-    const today = await runningDate(context);
-    const marked = await listMarkedDays(sql, device, mostDays + 1);
-    const dates = marked.slice(0, mostDays);
-    const drawersOf = Map.groupBy(await listDrawers(sql, device, dates), ({ businessDate }) => businessDate);
-    const days = dates.map((date) => {
-      const drawers = drawersOf.get(date) ?? [];
-      return { date, drawers, closing: closingOf(context, { date, today, drawers }) };
-    });
-    const sums = await listDaySums(sql, { storeId: store.id, dates });
-    const closes = days.flatMap((day) => composeDayClose(context, day, sums.get(day.date)));
-    // A day that runs is looked at again; a drawer that is counted later marks its day.
-    const done = days.filter(({ date, closing }) => date < today || closing !== null).map(({ date }) => date);
-    const facts = closes.map((fact) => ({ fact, version: 0 }));
-    const ids = closes.map(({ externalId }) => externalId);
-    const taken = await listTakenRows(sql, device, ids);
-    const changed = facts.filter((fact) => taken.get(rowKey(fact.fact))?.digest !== digestOf(fact));
-    await sendFacts(context, { connection, facts: changed });
-    await unmarkDays(sql, device, done);
-    return marked.length > mostDays;
+    const { written, isMore } = await writeDayCloses(context, connection);
+    await settleWritten(context, { connection, rows: [] }, [written]);
+    return isMore;
   },
 });
+
+/**
+ * A date whose drawers were all counted is closed by the last of them; one without any when the next has begun. The feed
+ * must be locked, and what is written be settled.
+ */
+export async function writeDayCloses(
+  context: StoreContext,
+  connection: RegisterConnection,
+): Promise<{ written: Written; isMore: boolean }> {
+  const { sql, store } = context;
+  const device = { storeId: store.id, deviceId: connection.deviceId };
+  const today = await runningDate(context);
+  const marked = await listMarkedDays(sql, device, mostDays + 1);
+  const dates = marked.slice(0, mostDays);
+  const drawersOf = Map.groupBy(await listDrawers(sql, device, dates), ({ businessDate }) => businessDate);
+  const days = dates.map((date) => {
+    const drawers = drawersOf.get(date) ?? [];
+    return { date, drawers, closing: closingOf(context, { date, today, drawers }) };
+  });
+  const sums = await listDaySums(sql, { storeId: store.id, dates });
+  const closes = days.flatMap((day) => composeDayClose(context, day, sums.get(day.date)));
+  // A day that runs is looked at again; a drawer that is counted later marks its day.
+  const done = days.filter(({ date, closing }) => date < today || closing !== null).map(({ date }) => date);
+  const facts = closes.map((fact) => ({ fact, version: 0 }));
+  const ids = closes.map(({ externalId }) => externalId);
+  const taken = await listTakenRows(sql, device, ids);
+  const changed = facts.filter((fact) => taken.get(rowKey(fact.fact))?.digest !== digestOf(fact));
+  const written = await writeFacts(context, { connection, facts: changed });
+  await unmarkDays(sql, device, done);
+  return { written, isMore: marked.length > mostDays };
+}
 
 type Closing = { at: Date; by: string | null };
 

@@ -1,5 +1,5 @@
 /** From what a register service gave to the rows of the feed, in the store's own days and goods. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { BusinessDate } from "#common/business-date.ts";
 import { boundaryAt } from "#common/pos-files/day-boundary.ts";
 import type { FeedFact, TicketFact } from "#common/pos-files/file-facts.ts";
@@ -82,7 +82,7 @@ export function dateAt(instant: string, { timeZone, boundaryMinutes }: ActingSto
 /** Two states with the same digest are the same to us, whatever else the service changed. */
 export function digestOf({ fact }: ServiceFact): string {
   const { updatedAt: _changed, ...rest } = fact;
-  return createHash("sha256").update(JSON.stringify(rest)).digest("base64url");
+  return hash("sha256", JSON.stringify(rest), "base64url");
 }
 
 /** A row that holds the first state keeps what it is: an older one that comes late is not taken. */

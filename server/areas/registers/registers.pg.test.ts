@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { addDays } from "#common/business-date.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
@@ -8,7 +7,7 @@ import { choosePlace, connectRegister, signInToRegister, storedDays } from "#tes
 import { changeOrder, endAuthorization, refundAmount, ringUp, tradeDays } from "#tests/kit/registers/counter.ts";
 import { merchantServices } from "#tests/kit/registers/some-merchants.ts";
 import type { MerchantServices } from "#tests/kit/registers/some-merchants.ts";
-import { runJobs, runQueue } from "#tests/kit/run-jobs.ts";
+import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -218,43 +217,6 @@ test("a day without a cash drawer is closed when the next one has begun", async 
   expect(await events("pos.day-closed")).toBe(0);
   await pass(12 * 60 * minute);
   expect(await events("pos.day-closed")).toBe(1);
-});
-
-test("past sales come in exactly, month by month, though the program is ended again and again", async () => {
-  const from = addDays(today, -70);
-  const days = tradeDays(services.shop, { from, days: 70, seed: 4 });
-  await connectRegister(manager, services);
-  await pass();
-  await change(`startPastSales(id: "0198c0de-0000-7000-8000-000000000001", from: "${from}")`);
-  for (let kill = 0; kill < 20; kill += 1) {
-    // A request that breaks off is what a kill leaves: what was not committed is not there.
-    services.merchants.faults.push("lost", "lost", "lost");
-    program.clock.pass(16 * minute);
-    await runQueue(program);
-    services.merchants.cursorEpoch += 1;
-  }
-  services.merchants.faults.length = 0;
-  await pass(16 * minute);
-  await pass(16 * minute);
-  expect(await storedDays(program, store.id)).toEqual(days);
-  expect(await view()).toMatchObject({ backfill: { state: "DONE", daysDone: 70, daysLeft: 0 } });
-}, 300_000);
-
-test("past sales stop and go on where they were, and one run is made at a time", async () => {
-  const from = addDays(today, -10);
-  tradeDays(services.shop, { from, days: 10, seed: 5 });
-  await connectRegister(manager, services);
-  await pass();
-  const id = "0198c0de-0000-7000-8000-000000000002";
-  await change(`startPastSales(id: "${id}", from: "${from}")`);
-  await change("stopPastSales");
-  await pass();
-  expect(await view()).toMatchObject({ backfill: { state: "STOPPED", sales: 0 } });
-  const again = await manager.graphql(`mutation { startPastSales(id: "${id.replace(/2$/, "3")}", from: "${from}") }`);
-  expect(again.errors[0]?.extensions).toMatchObject({ code: "still-waiting" });
-  await change("resumePastSales");
-  await pass();
-  expect(await view()).toMatchObject({ backfill: { state: "DONE", daysLeft: 0 } });
 });
 
 test("a sign-in that ended in Square is said where the register is, and a new one goes on", async () => {

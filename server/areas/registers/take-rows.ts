@@ -1,15 +1,16 @@
 /** Puts what a register service gave into the store's feed, as if a till had sent it. */
 import type { BusinessDate } from "#common/business-date.ts";
-import { maxBatchRows } from "#common/pos/pos-feed.ts";
-import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import type { RegisterDrawer, RegisterRow } from "#server/adapters/registers/registers.ts";
 import { writeLog } from "#server/areas/automations/automations.ts";
-import { contextFor } from "#server/platform/context/context-for.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
-import { findFeedPlace } from "#server/platform/pos/service-feed/feed-place.db.ts";
 import { listKnownItems, listTicketDates } from "#server/platform/pos/service-feed/known-rows.db.ts";
-import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import {
+  openServiceFeed,
+  settleServiceRows,
+  writeServiceRows,
+} from "#server/platform/pos/service-feed/service-batches.ts";
+import type { WrittenBatch } from "#server/platform/pos/write-batch.ts";
 import { listPastRanges } from "./backfills.db.ts";
 import type { RegisterConnection } from "./connections.db.ts";
 import { markDays, saveDrawers } from "./days.db.ts";
@@ -26,26 +27,33 @@ export type Taken = {
   resendDates: BusinessDate[];
 };
 
+type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };
+
 /** All in this transaction: the rows, the recalculated days, and what was taken of the service. */
-export async function takeRows(
-  context: StoreContext,
-  { connection, rows }: { connection: RegisterConnection; rows: readonly RegisterRow[] },
-): Promise<Taken> {
+export async function takeRows(context: StoreContext, given: Given): Promise<Taken> {
+  await lockFeed(context.sql, context.store.id);
+  return settleWritten(context, given, [await writeNewer(context, given)]);
+}
+
+/** Null where nothing was new. */
+export type Written = WrittenBatch | null;
+
+/** The rows that are newer than what was taken. The feed must be locked, and what is written be settled. */
+export async function writeNewer(context: StoreContext, { connection, rows }: Given): Promise<Written> {
   const { sql, store } = context;
-  await lockFeed(sql, store.id);
   await takeDrawers(
     context,
     connection,
     rows.filter((row) => row.kind === "drawer"),
   );
   const facts = await newerFacts(context, { connection, rows });
-  const taken = await sendFacts(context, { connection, facts });
+  const written = await writeFacts(context, { connection, facts });
   await markDays(
     sql,
     { storeId: store.id, deviceId: connection.deviceId },
     facts.flatMap(({ fact }) => (fact.kind === "transaction" ? [fact.businessDate] : [])),
   );
-  return { ...taken, sales: rows.filter((row) => row.kind === "transaction").length };
+  return written;
 }
 
 async function takeDrawers(
@@ -74,8 +82,6 @@ async function takeDrawers(
   );
 }
 
-type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };
-
 /** Those that are newer than what was taken. A sale of a day that was never asked for would be all there is of that day. */
 async function newerFacts(context: StoreContext, { connection, rows }: Given): Promise<ServiceFact[]> {
   const { sql, store } = context;
@@ -83,14 +89,14 @@ async function newerFacts(context: StoreContext, { connection, rows }: Given): P
   const sales = rows.filter((row) => row.kind === "transaction");
   const itemIds = [...new Set(sales.flatMap((sale) => sale.lines.flatMap(({ itemId }) => itemId ?? [])))];
   const saleIds = sales.map(({ externalId }) => externalId);
-  const [items, ticketDates, ranges] = await Promise.all([
+  const ids = rows.flatMap((row) => (row.kind === "drawer" ? [] : row.externalId));
+  const [items, ticketDates, ranges, taken] = await Promise.all([
     listKnownItems(sql, { storeId: store.id, externalIds: itemIds }),
     listTicketDates(sql, { storeId: store.id, externalIds: saleIds }),
     listPastRanges(sql, { storeId: store.id, provider: connection.provider }),
+    listTakenRows(sql, { storeId: store.id, deviceId }, ids),
   ]);
   const facts = toFacts(rows, { store, goods, items, ticketDates });
-  const ids = facts.map(({ fact }) => fact.externalId);
-  const taken = await listTakenRows(sql, { storeId: store.id, deviceId }, ids);
   const isInRange = (date: BusinessDate) =>
     date >= connection.liveSince || ranges.some(({ from, to }) => from <= date && date <= to);
   const newer = facts.filter((fact) => {
@@ -116,33 +122,46 @@ function newestOfEach(facts: readonly ServiceFact[]): ServiceFact[] {
   return [...newest.values()];
 }
 
-type Sending = { connection: RegisterConnection; facts: readonly ServiceFact[] };
+type Writing = { connection: RegisterConnection; facts: readonly ServiceFact[] };
 
-/** As batches of the device that stands for the service. The feed must be locked. */
-export async function sendFacts(context: StoreContext, { connection, facts }: Sending): Promise<Omit<Taken, "sales">> {
-  const { sql, store, now } = context;
-  const { deviceId, provider } = connection;
-  const device = { storeId: store.id, deviceId };
-  const asDevice = contextFor({ ...context, deviceId }, sql);
-  const sent: Omit<Taken, "sales"> = { taken: 0, refused: 0, resendDates: [] };
-  for (let at = 0; at < facts.length; at += maxBatchRows) {
-    const part = facts.slice(at, at + maxBatchRows);
-    const { nextSeq, nextBatch } = await findFeedPlace(sql, device);
-    const rows: PosRowInput[] = part.map(({ fact }, index) => ({ ...fact, seq: nextSeq + index }));
-    const [result] = await Promise.all([
-      takeBatch(asDevice, { batch: nextBatch, sentAt: now.toISOString(), rows }),
-      // A refused row too: it would be refused again, until it changes there.
-      saveTakenRows(sql, device, part.map(takenRowOf)),
-    ]);
-    sent.taken += result.accepted;
-    sent.refused += result.refused.length;
-    sent.resendDates.push(...result.resendDates);
-    for (const { externalId, path, reason } of result.refused) {
-      const text = `${externalId ?? "A row"} was not taken. ${path}: ${reason}`;
-      await writeLog(context, { id: provider, kind: "sales", level: "error", text });
-    }
+/** As a batch of the device that stands for the service. The feed must be locked, and what is written be settled. */
+export async function writeFacts(context: StoreContext, { connection, facts }: Writing): Promise<Written> {
+  if (facts.length === 0) {
+    return null;
   }
-  return sent;
+  const { sql, store } = context;
+  const { deviceId, provider } = connection;
+  const feed = await openServiceFeed(context, deviceId);
+  const [, written] = await Promise.all([
+    // The database writes them while the rows are checked. A refused row too: it would be refused again, until it changes
+    // there.
+    saveTakenRows(sql, { storeId: store.id, deviceId }, facts.map(takenRowOf)),
+    writeServiceRows(
+      feed,
+      facts.map(({ fact }) => fact),
+    ),
+  ]);
+  for (const { externalId, path, reason } of written.answer.refused) {
+    const text = `${externalId ?? "A row"} was not taken. ${path}: ${reason}`;
+    await writeLog(context, { id: provider, kind: "sales", level: "error", text });
+  }
+  return written;
+}
+
+/** The days and whatever else depends on the rows, once for all that this transaction wrote. */
+export async function settleWritten(
+  context: StoreContext,
+  { connection, rows }: Given,
+  written: readonly Written[],
+): Promise<Taken> {
+  const batches = written.filter((batch) => batch !== null);
+  const resendDates = batches.length === 0 ? [] : await settleServiceRows(context, connection.deviceId, batches);
+  return {
+    taken: batches.reduce((sum, { answer }) => sum + answer.accepted, 0),
+    sales: rows.filter((row) => row.kind === "transaction").length,
+    refused: batches.reduce((sum, { answer }) => sum + answer.refused.length, 0),
+    resendDates,
+  };
 }
 
 function takenRowOf({ fact, version }: ServiceFact): TakenRow {

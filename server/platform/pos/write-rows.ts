@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { maxBatchRows } from "#common/pos/pos-feed.ts";
 import type { PosRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { buryRows, keepPrices, listStoredVersions, replaceParts, upsertRows } from "./feed.db.ts";
@@ -92,13 +93,28 @@ async function writeKind(sql: Sql, origin: Origin, { kind, fresh, storedVersions
       : [],
   );
   const stays = fresh.filter((row) => row.kind !== "tombstone");
-  // One connection takes them in this order.
-  await Promise.all([
-    upsertRows(sql, { kind, rows: stays.map((row) => toColumns(row, origin)) }),
-    // Only stored rows can have old parts to delete.
-    writeParts(sql, origin, { rows: stays, stored: stays.filter((row) => storedVersions.has(row.externalId)) }),
-  ]);
+  const slices = Array.from({ length: Math.ceil(stays.length / maxBatchRows) }, (_, at) =>
+    stays.slice(at * maxBatchRows, (at + 1) * maxBatchRows),
+  );
+  await Promise.all(
+    slices.map(async (slice, at) => {
+      await turns(at);
+      // One connection takes them in this order.
+      await Promise.all([
+        upsertRows(sql, { kind, rows: slice.map((row) => toColumns(row, origin)) }),
+        // Only stored rows can have old parts to delete.
+        writeParts(sql, origin, { rows: slice, stored: slice.filter((row) => storedVersions.has(row.externalId)) }),
+      ]);
+    }),
+  );
   await buryRows(sql, { storeId: origin.storeId, tombstones });
+}
+
+/** More rows than a till sends at once go in slices: the database writes one while the next is put together. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    await nextTurn();
+  }
 }
 
 type Parts = { rows: readonly PosRow[]; stored: readonly PosRow[] };

@@ -9,10 +9,13 @@ export type TimeRange = { field: string; from: string | null; to: string | null 
 export function within(rows: readonly Wire[], { field, from, to }: TimeRange): Wire[] {
   const start = from === null ? -Infinity : Date.parse(from);
   const end = to === null ? Infinity : Date.parse(to);
-  return instantsOf(rows, field)
-    .flatMap((at, place) => (at >= start && at < end ? { row: rows[place] ?? {}, at } : []))
-    .toSorted((left, right) => left.at - right.at)
-    .map(({ row }) => row);
+  const inside: { row: Wire; at: number }[] = [];
+  for (const [place, at] of instantsOf(rows, field).entries()) {
+    if (at >= start && at < end) {
+      inside.push({ row: rows[place] ?? {}, at });
+    }
+  }
+  return inside.toSorted((left, right) => left.at - right.at).map(({ row }) => row);
 }
 
 const knownInstants = new WeakMap<readonly Wire[], Map<string, number[]>>();
@@ -21,10 +24,24 @@ const knownInstants = new WeakMap<readonly Wire[], Map<string, number[]>>();
 function instantsOf(rows: readonly Wire[], field: string): readonly number[] {
   const ofRows = knownInstants.get(rows) ?? new Map<string, number[]>();
   knownInstants.set(rows, ofRows);
-  const before = field === "updated_at" ? [] : (ofRows.get(field) ?? []);
-  const instants = [...before, ...rows.slice(before.length).map((row) => Date.parse(textOf(row[field])))];
+  const instants = field === "updated_at" ? [] : (ofRows.get(field) ?? []);
+  for (const row of rows.slice(instants.length)) {
+    instants.push(Date.parse(textOf(row[field])));
+  }
   ofRows.set(field, instants);
   return instants;
+}
+
+const knownPlaces = new WeakMap<readonly Wire[], Map<unknown, number>>();
+
+/** Rows are only added, so one stays where it was. */
+export function findById(rows: readonly Wire[], id: string): Wire | undefined {
+  const places = knownPlaces.get(rows) ?? new Map<unknown, number>();
+  knownPlaces.set(rows, places);
+  for (let at = places.size; at < rows.length; at += 1) {
+    places.set(rows[at]?.["id"], at);
+  }
+  return rows[places.get(id) ?? -1];
 }
 
 type Listing = { name: string; rows: readonly Wire[]; limit: number; cursor: unknown; question: unknown };

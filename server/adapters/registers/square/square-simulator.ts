@@ -7,7 +7,7 @@ import type {
 import { squarePaths as paths, squareSettings as settings } from "./square-paths.ts";
 import { badRequest, faultResponse, notFound } from "#server/adapters/square/square-simulated-answers.ts";
 import { showApplications } from "./square-simulated-dashboard.ts";
-import { fieldsOf, listOf, pageOf, textOf, textOrNull, within } from "./square-simulated-lists.ts";
+import { fieldsOf, findById, listOf, pageOf, textOf, textOrNull, within } from "./square-simulated-lists.ts";
 import { issueTokens, merchantOf, revokeTokens, showSignIn } from "#server/adapters/square/square-simulated-sign-in.ts";
 
 /** Simulates Square over the simulated merchants: its sign-in, and the part of the interface that we read. */
@@ -74,12 +74,11 @@ function respond(world: SimulatedMerchants, request: SimulatedRequest): Simulate
 /** GET /v2/payments/{id} and /v2/cash-drawers/shifts/{id}. */
 function findOne({ merchant, request }: Call): SimulatedResponse {
   const id = decodeURIComponent(request.path.split("/").at(-1) ?? "");
-  const isIt = (row: Wire) => row["id"] === id;
-  const payment = request.path === paths.payment(id) ? merchant.payments.find(isIt) : undefined;
+  const payment = request.path === paths.payment(id) ? findById(merchant.payments, id) : undefined;
   if (payment !== undefined) {
     return { status: 200, body: { payment } };
   }
-  const drawer = request.path === paths.drawer(id) ? merchant.drawers.find(isIt) : undefined;
+  const drawer = request.path === paths.drawer(id) ? findById(merchant.drawers, id) : undefined;
   return drawer === undefined
     ? notFound(`Resource ${request.path} not inRange.`)
     : { status: 200, body: { cash_drawer_shift: drawer } };

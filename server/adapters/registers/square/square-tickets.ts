@@ -246,7 +246,10 @@ function settledAt(order: SquareOrder): string {
 
 export function latest(instants: readonly (string | null | undefined)[]): string {
   const given = instants.flatMap((instant) => (instant ? [instant] : []));
-  return given.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last), given[0] ?? "");
+  return given.reduce(
+    (last, instant) => (instant !== last && Date.parse(instant) > Date.parse(last) ? instant : last),
+    given[0] ?? "",
+  );
 }
 
 function sum<Row>(rows: readonly Row[], value: (row: Row) => number): number {

@@ -7,9 +7,12 @@ export async function findFeedPlace(
   sql: Sql,
   feed: { storeId: number; deviceId: string },
 ): Promise<{ nextSeq: number; nextBatch: number }> {
-  const result = await raw<{ lastBatch: number }>`
-    /* pos.findFeedPlace */
-    select last_batch::float8 as last_batch from pos_feeds
-    where store_id = ${feed.storeId} and device_id = ${feed.deviceId}::uuid`.execute(sql);
-  return { nextSeq: await findNextSeq(sql, feed), nextBatch: (result.rows[0]?.lastBatch ?? 0) + 1 };
+  const [nextSeq, result] = await Promise.all([
+    findNextSeq(sql, feed),
+    raw<{ lastBatch: number }>`
+      /* pos.findFeedPlace */
+      select last_batch::float8 as last_batch from pos_feeds
+      where store_id = ${feed.storeId} and device_id = ${feed.deviceId}::uuid`.execute(sql),
+  ]);
+  return { nextSeq, nextBatch: (result.rows[0]?.lastBatch ?? 0) + 1 };
 }
