@@ -78,7 +78,7 @@ async function lockPosting(context: StoreContext, entry: EntryKey): Promise<Post
   return posting;
 }
 
-/** An entry that waited for its balance would go out by itself, with figures that nobody saw. */
+/** An entry that waited for its balance would go out without a press, with figures that nobody saw. */
 async function mustBalance(context: StoreContext, { date, kind }: EntryKey): Promise<void> {
   const newest = await listRevisions(context.sql, { storeId: context.store.id, dates: [date], newestOnly: true });
   if (newest.some((entry) => entry.kind === kind && entry.state === "out_of_balance")) {
