@@ -116,11 +116,11 @@ function Today({ all, onChanged, onShowMore }: TodayProps) {
       {all.storeCount > searchAbove && <StoreSearch search={q} />}
       <Card hasPadding={false}>
         <StoreList all={all} />
+        {matchCount > step && (
+          <ShowMore shown={stores.length} totalItems={matchCount} step={step} onShowMore={onShowMore} />
+        )}
       </Card>
       {isPhone && <NeedsYou stores={stores} />}
-      {matchCount > step && (
-        <ShowMore shown={stores.length} totalItems={matchCount} step={step} onShowMore={onShowMore} />
-      )}
     </>
   );
 }
