@@ -52,6 +52,14 @@ test("in forced colors a buyer's share, the band of chance and the bar of a goal
   expect((await colorsOf(bar.locator("i"))).background).not.toBe(paper);
 });
 
+test("in forced colors a field within a frame of its own shows that the cursor is in it", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/texting");
+  const search = page.getByRole("searchbox").first();
+  await search.focus();
+  await expect(search).toHaveCSS("outline-style", "solid");
+});
+
 test("a button that leads to the page above is not filled as the page one is on", async ({ openScreen }) => {
   const page = await openScreen("manager", { forcedColors: "active" });
   await page.goto("/s/1/buys/checkin/new");
