@@ -142,6 +142,8 @@ export function playShop(startBrowser: () => Promise<Driver>): void {
     await screen.open("/s/1/bounceback");
     await screen.typeInto({ role: "searchbox", name: "Bounceback" }, number.replaceAll("-", ""));
     await screen.sees({ text: number, within: { role: "table" } });
+    // The newest stands there before the list has followed the words, which goes to an address of its own.
+    await expect.poll(() => driver.run("return location.search;")).toContain("q=");
     await screen.scan(`BB${number.replaceAll("-", "")}`);
     await screen.sees({ label: /^Sale before tax/ });
   });
