@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { aBackfill, aMappedLine, aProblem, connected, someBooks } from "#tests/kit/web/some-bookkeeping.ts";
 import { choose } from "#tests/kit/web/choose.ts";
+import { anOutage, pressTryNow, triedNow } from "#tests/kit/web/an-outage.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -257,34 +258,8 @@ test.each([
 });
 
 test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
-  const outage = {
-    __typename: "ServiceOutage",
-    tries: 4,
-    since: "2026-11-02T13:20:00Z",
-    nextTryAt: "2026-11-02T19:24:00Z",
-  };
-  const lastError = {
-    __typename: "IntegrationError",
-    code: "unavailable",
-    text: "503 Service Unavailable",
-    at: "2026-11-02T19:09:00Z",
-  };
-  const integration = { ...active.integration, state: "ERROR", needsAction: null, outage, lastError };
-  open(
-    page,
-    { ...active, integration },
-    {
-      TryServiceNow: () => ({
-        data: { tryServiceNow: { __typename: "Integration", id: "quickbooks", state: "ERROR" } },
-      }),
-    },
-  );
-  const problems = within(await screen.findByRole("region", { name: "Needs you" }));
-  expect(problems.getByRole("heading", { name: "QuickBooks isn't responding" })).toBeVisible();
-  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
-  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
-  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
-  expect(await screen.findByText("Trying QuickBooks now")).toBeInTheDocument();
+  open(page, { ...active, integration: { ...active.integration, ...anOutage } }, triedNow("quickbooks"));
+  await pressTryNow("Needs you", "QuickBooks");
   expect(requestsOf("TryServiceNow")).toEqual([{ id: "quickbooks" }]);
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
+import { anOutage, pressTryNow, triedNow } from "#tests/kit/web/an-outage.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -171,34 +172,10 @@ test("a sign-in that ended there is made again from here", async () => {
 });
 
 test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
-  const outage = {
-    __typename: "ServiceOutage",
-    tries: 4,
-    since: "2026-11-02T13:20:00Z",
-    nextTryAt: "2026-11-02T19:24:00Z",
-  };
-  const lastError = {
-    __typename: "IntegrationError",
-    code: "unavailable",
-    text: "503 Service Unavailable",
-    at: "2026-11-02T19:09:00Z",
-  };
-  open(
-    { ...sending, integration: { ...active, state: "ERROR", outage, lastError } },
-    {
-      TryServiceNow: () => ({
-        data: { tryServiceNow: { __typename: "Integration", id: "mailchimp", state: "ERROR" } },
-      }),
-    },
-  );
-  const problems = within(await screen.findByRole("region", { name: "To fix" }));
-  expect(problems.getByRole("heading", { name: "Mailchimp isn't responding" })).toBeVisible();
-  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
-  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
-  expect(problems.getByText("5 people wait here. Nothing is lost.")).toBeVisible();
-  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
-  expect(await screen.findByText("Trying Mailchimp now")).toBeInTheDocument();
+  open({ ...sending, integration: { ...active, ...anOutage } }, triedNow("mailchimp"));
+  const problems = await pressTryNow("To fix", "Mailchimp");
   expect(requestsOf("TryServiceNow")).toEqual([{ id: "mailchimp" }]);
+  expect(problems.getByText("5 people wait here. Nothing is lost.")).toBeVisible();
 });
 
 test("disconnecting asks first, and says what stays", async () => {

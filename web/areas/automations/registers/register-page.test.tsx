@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { anOutage, pressTryNow, triedNow } from "#tests/kit/web/an-outage.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -148,28 +149,8 @@ test("a sign-in that ended says so first, with the one thing to do", async () =>
 });
 
 test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
-  const outage = {
-    __typename: "ServiceOutage",
-    tries: 4,
-    since: "2026-11-02T13:20:00Z",
-    nextTryAt: "2026-11-02T19:24:00Z",
-  };
-  const lastError = {
-    __typename: "IntegrationError",
-    code: "unavailable",
-    text: "503 Service Unavailable",
-    at: "2026-11-02T19:09:00Z",
-  };
-  open(
-    { ...selling, integration: { ...active, state: "ERROR", outage, lastError } },
-    { TryServiceNow: () => ({ data: { tryServiceNow: { __typename: "Integration", id: "square", state: "ERROR" } } }) },
-  );
-  const problems = within(await screen.findByRole("region", { name: "To fix" }));
-  expect(problems.getByRole("heading", { name: "Square isn't responding" })).toBeVisible();
-  expect(problems.getByText("503 Service Unavailable")).toBeVisible();
-  expect(problems.getByText(/^Since 7:20 AM, 4 tries\. We try again at 1:24 PM/)).toBeVisible();
-  await userEvent.click(problems.getByRole("button", { name: "Try now" }));
-  expect(await screen.findByText("Trying Square now")).toBeInTheDocument();
+  open({ ...selling, integration: { ...active, ...anOutage } }, triedNow("square"));
+  await pressTryNow("To fix", "Square");
   expect(requestsOf("TryServiceNow")).toEqual([{ id: "square" }]);
 });
 
