@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
 import { addDays } from "#common/business-date.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { connectRegister, storedDays } from "#tests/kit/registers/connect-register.ts";
+import { aRegisterStore, connectRegister, storedDays } from "#tests/kit/registers/connect-register.ts";
 import { ringUp, tradeDays } from "#tests/kit/registers/counter.ts";
 import { merchantServices } from "#tests/kit/registers/some-merchants.ts";
 import type { MerchantServices } from "#tests/kit/registers/some-merchants.ts";
 import { runJobs, runQueue } from "#tests/kit/run-jobs.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -31,14 +28,7 @@ afterAll(async () => {
   await services.stop();
 });
 beforeEach(async () => {
-  // Thursday the 5th, four in the afternoon in Chicago.
-  program.clock.now = new Date("2026-03-05T22:00:00Z");
-  Object.assign(services.merchants, { signIns: [], faults: [] });
-  Object.assign(services.merchant, { orders: [], payments: [], refunds: [], drawers: [] });
-  await program.owner.query("delete from graphile_worker._private_jobs");
-  await program.owner.query("update register_connections set ended_at = now() where ended_at is null");
-  store = await aStore(program, { name: "Maple Street", timeZone: "America/Chicago" });
-  manager = await aPerson(program, store, { role: roles.manager, firstName: "Marcus" });
+  ({ store, manager } = await aRegisterStore(program, services));
   await connectRegister(manager, services);
   await pass();
 });

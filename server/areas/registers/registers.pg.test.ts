@@ -3,7 +3,13 @@ import { roles } from "#common/permissions.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { choosePlace, connectRegister, signInToRegister, storedDays } from "#tests/kit/registers/connect-register.ts";
+import {
+  aRegisterStore,
+  choosePlace,
+  connectRegister,
+  signInToRegister,
+  storedDays,
+} from "#tests/kit/registers/connect-register.ts";
 import { changeOrder, endAuthorization, refundAmount, ringUp, tradeDays } from "#tests/kit/registers/counter.ts";
 import { merchantServices } from "#tests/kit/registers/some-merchants.ts";
 import type { MerchantServices } from "#tests/kit/registers/some-merchants.ts";
@@ -30,16 +36,8 @@ afterAll(async () => {
   await services.stop();
 });
 beforeEach(async () => {
-  // Thursday the 5th, four in the afternoon in Chicago.
-  program.clock.now = new Date("2026-03-05T22:00:00Z");
   services.trouble = null;
-  Object.assign(services.merchants, { signIns: [], faults: [] });
-  services.merchants.reports.length = 0;
-  Object.assign(services.merchant, { orders: [], payments: [], refunds: [], drawers: [] });
-  await program.owner.query("delete from graphile_worker._private_jobs");
-  await program.owner.query("update register_connections set ended_at = now() where ended_at is null");
-  store = await aStore(program, { name: "Maple Street", timeZone: "America/Chicago" });
-  manager = await aPerson(program, store, { role: roles.manager, firstName: "Marcus" });
+  ({ store, manager } = await aRegisterStore(program, services));
 });
 
 const change = (field: string, person: Person = manager) => askFor(person, `mutation { ${field} }`);

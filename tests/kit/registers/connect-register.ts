@@ -1,6 +1,10 @@
+import { roles } from "#common/permissions.ts";
 import type { SimulatedDay } from "#server/adapters/registers/simulated-trade.ts";
 import { askFor, returnedFields } from "#tests/kit/bookkeeping/connect-store.ts";
 import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import type { MerchantServices } from "./some-merchants.ts";
@@ -28,6 +32,21 @@ export async function connectRegister(
 export async function choosePlace(person: Browser, placeId: string): Promise<void> {
   const choice = `connectRegisterPlace(id: "square", placeId: "${placeId}", goods: USED) { today }`;
   await askFor(person, `mutation { ${choice} }`);
+}
+
+/** A store with its manager on Thursday, March 5, 2026, four in the afternoon there; nothing was sold, and no job waits. */
+export async function aRegisterStore(
+  program: TestProgram,
+  { merchants, merchant }: MerchantServices,
+): Promise<{ store: TestStore; manager: Person }> {
+  program.clock.now = new Date("2026-03-05T22:00:00Z");
+  Object.assign(merchants, { signIns: [], faults: [] });
+  merchants.reports.length = 0;
+  Object.assign(merchant, { orders: [], payments: [], refunds: [], drawers: [] });
+  await program.owner.query("delete from graphile_worker._private_jobs");
+  await program.owner.query("update register_connections set ended_at = now() where ended_at is null");
+  const store = await aStore(program, { name: "Maple Street", timeZone: "America/Chicago" });
+  return { store, manager: await aPerson(program, store, { role: roles.manager, firstName: "Marcus" }) };
 }
 
 /** The sums of each day as the store's tables have them. */
