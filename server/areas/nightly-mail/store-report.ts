@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { NightlyFigures } from "#server/areas/reports/reports.ts";
-import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import type { StoreRequest } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { viewStanding } from "./standing.ts";
 import * as db from "./store-facts.db.ts";
@@ -19,7 +20,7 @@ const viewStoreFacts = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }) => db.listStoreFacts(context.sql, { storeIds: storesInScope(context), date }),
+  run: (context, { date }) => db.listStoreFacts(context.sql, { storeIds: reachableStores(context), date }),
 });
 
 const viewOpenEnds = operation({
@@ -28,7 +29,7 @@ const viewOpenEnds = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }) => db.listOpenEnds(context.sql, { storeIds: storesInScope(context), date }),
+  run: (context, { date }) => db.listOpenEnds(context.sql, { storeIds: reachableStores(context), date }),
 });
 
 const viewDayNotes = operation({
@@ -37,12 +38,8 @@ const viewDayNotes = operation({
   permission,
   on: "store",
   input: ofDate,
-  run: (context, { date }) => db.listNotes(context.sql, { storeIds: storesInScope(context), date }),
+  run: (context, { date }) => db.listNotes(context.sql, { storeIds: reachableStores(context), date }),
 });
-
-function storesInScope({ scope, store }: StoreContext): readonly number[] {
-  return scope === "system" ? [store.id] : scope.storeIds;
-}
 
 /** What stands beside the figures of a date, of all stores of a mail; null for a part that could not be read. */
 export type DayParts = {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./report.db.ts";
 import { totalOf } from "./report-sums.rules.ts";
@@ -51,11 +52,12 @@ export const exportStores = operation({
 });
 
 async function loadStores(
-  { sql, scope, store, now }: StoreContext,
+  context: StoreContext,
   { range, basis, lineageId }: z.output<typeof reportInput>,
 ): Promise<StoreReports> {
-  const reachable = scope === "system" ? [store.id] : scope.storeIds;
-  const stores = await listCompanyStores(sql, { accountId: store.accountId, storeIds: reachable });
+  const { sql, store, now } = context;
+  const storeIds = reachableStores(context);
+  const stores = await listCompanyStores(sql, { accountId: store.accountId, storeIds });
   const filter = { ...range, basis, lineageId, now, storeIds: stores.map(({ id }) => id) };
   const [sums, trade, customers] = await Promise.all([
     db.sumStores(sql, filter),

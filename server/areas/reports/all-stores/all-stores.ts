@@ -14,6 +14,7 @@ import { comparedPercent } from "#server/areas/reports/daily-report.rules.ts";
 import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listOpenAlerts } from "#server/areas/reports/alerts/alerts.db.ts";
 import * as db from "./all-stores.db.ts";
@@ -67,8 +68,8 @@ export const allStores = operation({
 async function loadStores(
   context: StoreContext,
 ): Promise<{ stores: StoreNow[]; numbers: ReadonlyMap<number, string> }> {
-  const { sql, scope } = context;
-  const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
+  const { sql } = context;
+  const reachable = reachableStores(context);
   const companyStores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
   const storeIds = companyStores.map(({ id }) => id);
   const now = { storeIds, now: context.now };

@@ -9,6 +9,7 @@ import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import { findBusinessDate, listBusinessDates } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { compareStores, fairDays, neededDays, sharedCount, windowDays } from "./compare.rules.ts";
 import type { FairDays, Standing, StoreDays } from "./compare.rules.ts";
@@ -100,8 +101,8 @@ function listed(comparison: StoresComparison, stores: ComparedStore[]): StoresCo
 type LoadedStore = { storeId: number; name: string; days: MeasuredDay[] };
 
 async function loadComparison(context: StoreContext): Promise<StoresComparison> {
-  const { sql, now, scope } = context;
-  const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
+  const { sql, now } = context;
+  const reachable = reachableStores(context);
   const stores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
   const storeIds = stores.map(({ id }) => id);
   const todays = await listBusinessDates(sql, { storeIds, at: now });

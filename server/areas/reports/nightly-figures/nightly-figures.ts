@@ -16,6 +16,7 @@ import type { StoreDayAhead } from "#server/areas/reports/week-ahead/week-ahead.
 import type { PlannedDay } from "#server/areas/reports/week-ahead/week-ahead.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { ActingStore } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 
 export type NightlyFigures = {
@@ -43,9 +44,9 @@ export const nightlyFigures = operation({
   input: z.object({ date: businessDate }),
 
   async run(context, { date }): Promise<ReadonlyMap<number, NightlyFigures>> {
-    const { sql, store, scope } = context;
+    const { sql, store } = context;
     const next = addDays(date, 1);
-    const reachable = scope === "system" ? [store.id] : scope.storeIds;
+    const reachable = reachableStores(context);
     const stores = await listCompanyStores(sql, { accountId: store.accountId, storeIds: reachable });
     const storeIds = stores.map(({ id }) => id);
     const begins = stores.map(({ weekStart }) => firstOfWeek(date, weekStart));

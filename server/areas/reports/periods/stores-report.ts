@@ -17,6 +17,7 @@ import type { Figures } from "#server/areas/reports/report-days.ts";
 import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { periodReportOfSums } from "./period-report.ts";
 import type { PeriodReport } from "./period-report.ts";
@@ -69,7 +70,7 @@ export const exportStores = operation({
 async function loadStores(context: StoreContext, period: z.output<typeof periodInput>): Promise<StoresReport> {
   const range = await rangeOf(context, period);
   const here = context.store;
-  const storeIds = context.scope === "system" ? [here.id] : context.scope.storeIds;
+  const storeIds = reachableStores(context);
   const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
   const ids = [...new Set([here.id, ...stores.map(({ id }) => id)])];
   const daysByStore = await loadReportDaysOfStores(context, ids, range);
