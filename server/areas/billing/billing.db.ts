@@ -1,3 +1,4 @@
+import { compareNames } from "#common/lists/name-order.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { BilledStore } from "./plan.rules.ts";
 
@@ -53,7 +54,7 @@ export async function changeAccount(
 
 /** The stores of a company with what the owner agreed to; archived ones are left out. */
 export async function listStores(sql: Sql, accountId: number): Promise<BilledStore[]> {
-  return sql
+  const rows = await sql
     .selectFrom("stores")
     .leftJoin("billingStores", (join) =>
       join.onRef("billingStores.accountId", "=", "stores.accountId").onRef("billingStores.storeId", "=", "stores.id"),
@@ -63,9 +64,9 @@ export async function listStores(sql: Sql, accountId: number): Promise<BilledSto
     .select(["billingStores.afterAttempt", "billingStores.openingAskedAt"])
     .where("stores.accountId", "=", accountId)
     .where("stores.archivedAt", "is", null)
-    .orderBy("stores.name")
     .orderBy("stores.id")
     .execute();
+  return rows.toSorted((left, right) => compareNames(left.name, right.name));
 }
 
 /** All stores of the company that the owner has not agreed to yet. */

@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import { sortedByName } from "#common/lists/name-order.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type CompanyStore = {
@@ -20,5 +21,5 @@ export async function listCompanyStores(sql: Sql, accountId: number): Promise<Co
     /* bounceback.listCompanyStores */
     select id, name, initials, phone_number, address, city, state, zip, color, time_zone
     from hangtag.company_stores(${accountId})`.execute(sql);
-  return result.rows;
+  return sortedByName(result.rows);
 }

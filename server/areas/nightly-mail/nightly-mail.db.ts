@@ -1,3 +1,4 @@
+import { sortedByName } from "#common/lists/name-order.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ActingStore } from "#server/platform/context/context.ts";
 
@@ -63,10 +64,8 @@ export async function listMailedStores(sql: Sql, accountId: number): Promise<Mai
     .where("stores.accountId", "=", accountId)
     .where("stores.archivedAt", "is", null)
     .where("onSince", "is not", null)
-    .orderBy("stores.name")
-    .orderBy("stores.id")
     .execute();
-  return rows.flatMap(({ id, name, timeZone, businessDayBoundaryMinutes, weekStart, onSince, ...row }) =>
+  return sortedByName(rows).flatMap(({ id, name, timeZone, businessDayBoundaryMinutes, weekStart, onSince, ...row }) =>
     onSince === null
       ? []
       : [

@@ -76,6 +76,15 @@ test("[API-05] [ACC-18] the user response holds stores, employee and accessible 
   });
 });
 
+test("stores with a number in their name stand by its size", async () => {
+  const tenth = await aStore(program, { name: "Branch 10" });
+  const second = await aStore(program, { account: { id: tenth.accountId }, name: "Branch 2" });
+  const user = await aUser(program, { stores: [tenth, second] });
+  const person = await signedIn(program, user, { store: tenth });
+  const answer = await person.call({ path: "/api/vue/user" });
+  expect(answer.body).toMatchObject({ stores: [{ name: "Branch 2" }, { name: "Branch 10" }] });
+});
+
 test("[API-04] the features are entries of feature, variant and value", async () => {
   const store = await aStore(program);
   const person = await signedIn(program, await aUser(program, { stores: [store] }), { store });

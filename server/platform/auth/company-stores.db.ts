@@ -1,3 +1,4 @@
+import { sortedByName } from "#common/lists/name-order.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ActingStore } from "#server/platform/context/context.ts";
 
@@ -19,10 +20,8 @@ export async function listCompanyStores(
     .where("stores.id", "in", [...reach.storeIds])
     .where("stores.accountId", "=", reach.accountId)
     .where("stores.archivedAt", "is", null)
-    .orderBy("stores.name")
-    .orderBy("stores.id")
     .execute();
-  return rows.map((row) => ({
+  return sortedByName(rows).map((row) => ({
     id: row.id,
     accountId: row.accountId,
     name: row.name,

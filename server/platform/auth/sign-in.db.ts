@@ -1,3 +1,4 @@
+import { sortedByName } from "#common/lists/name-order.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type Profile = {
@@ -134,18 +135,14 @@ export async function listStores(sql: Sql, storeIds: readonly number[]): Promise
   if (storeIds.length === 0) {
     return [];
   }
-  return (
-    sql
-      .selectFrom("stores")
-      .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
-      .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
-      .select(["country", "color", "unpaidSince", "billingEndedAt", "closedAt", "trainingOf"])
-      .where("id", "in", [...storeIds])
-      .where("archivedAt", "is", null)
-      // Nobody is to start the day in a copy.
-      .orderBy("trainingOf", (order) => order.asc().nullsFirst())
-      .orderBy("name")
-      .orderBy("id")
-      .execute()
-  );
+  const rows = await sql
+    .selectFrom("stores")
+    .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
+    .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
+    .select(["country", "color", "unpaidSince", "billingEndedAt", "closedAt", "trainingOf"])
+    .where("id", "in", [...storeIds])
+    .where("archivedAt", "is", null)
+    .execute();
+  // Nobody is to start the day in a copy.
+  return sortedByName(rows).toSorted((left, right) => (left.trainingOf ?? 0) - (right.trainingOf ?? 0));
 }

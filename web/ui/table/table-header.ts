@@ -1,3 +1,5 @@
+import { compareNames } from "#common/lists/name-order.ts";
+
 /** A column as the specification words it. */
 export type TableHeader = {
   /** Where the value is in a row: `number`, `customer.name`. Also the name it is sorted by. */
@@ -19,8 +21,6 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-const collator = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
-
 /** Ascending order of two values: numbers by size, dates by time, the rest as people sort words (`Bin 9` before `Bin 10`). */
 export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === "number" && typeof right === "number") {
@@ -29,5 +29,5 @@ export function compareValues(left: unknown, right: unknown): number {
   if (left instanceof Date && right instanceof Date) {
     return left.getTime() - right.getTime();
   }
-  return collator.compare(String(left), String(right));
+  return compareNames(String(left), String(right));
 }

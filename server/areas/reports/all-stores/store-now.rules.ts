@@ -1,5 +1,6 @@
 /** How one store stands at this moment, and which stores to look at first. */
 import type { BusinessDate } from "#common/business-date.ts";
+import { compareNames } from "#common/lists/name-order.ts";
 import type { Cents } from "#common/money.ts";
 
 export type StoreNeed =
@@ -49,7 +50,7 @@ const order: readonly Urgency[] = ["WAITS", "MISSING", "NEEDS", "BEHIND", "NONE"
 export function byUrgency<Store extends { name: string; urgency: Urgency }>(stores: readonly Store[]): Store[] {
   return stores.toSorted(
     (left, right) =>
-      order.indexOf(left.urgency) - order.indexOf(right.urgency) || left.name.localeCompare(right.name, "en"),
+      order.indexOf(left.urgency) - order.indexOf(right.urgency) || compareNames(left.name, right.name),
   );
 }
 

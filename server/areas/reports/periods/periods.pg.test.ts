@@ -334,6 +334,14 @@ test("all my stores: a line for each store that the person reaches and the total
   expect(await report(manager, fields)).toMatchObject({ stores: [{ name: "Maple Street" }], total: { sales: 10_000 } });
 });
 
+test("stores with a number in their name stand by its size", async () => {
+  const tenth = await aStore(program, { account: { id: store.accountId }, name: "Branch 10" });
+  const second = await aStore(program, { account: { id: store.accountId }, name: "Branch 2" });
+  const owner = await companyOf(roles.owner, [store, tenth, second]);
+  const stores = [{ name: "Branch 2" }, { name: "Branch 10" }, { name: "Maple Street" }];
+  expect(await report(owner, "storesReport(period: WEEK) { stores { name } }")).toEqual({ stores });
+});
+
 test("a file holds the chosen figures of each day and the total", async () => {
   await manager.graphql('mutation { chooseReportColumns(columns: ["customers", "sales"]) { columns } }');
   await finishedDays(store, { "2026-03-09": { sales_cents: 10_050, customers: 4 } });
