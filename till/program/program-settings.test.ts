@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { testFolder } from "#tests/kit/test-folder.ts";
 import { programSettings, readSettings, saveSettings, serverAddress } from "./program-settings.ts";
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("a new folder has the usual settings, and what is saved comes back", async () => {
-  const folder = await temporaryFolder("settings");
+  const folder = await testFolder("settings");
   const usual = await readSettings(folder);
   expect(usual).toMatchObject({ server: null, pointOfSale: null, statusPort: 7411, updates: { isAutomatic: true } });
   const changed = {
@@ -36,7 +36,7 @@ test("a new folder has the usual settings, and what is saved comes back", async 
 });
 
 test("a file written by hand may leave out what is usual, and begin with Windows' mark", async () => {
-  const folder = await temporaryFolder("settings");
+  const folder = await testFolder("settings");
   const file = join(folder, "settings.json");
   await writeFile(file, `\uFEFF{ "pointOfSale": { "kind": "folder", "folder": "/srv/exports" } }`);
   expect((await readSettings(folder)).pointOfSale).toEqual({
@@ -54,7 +54,7 @@ test.each([
   ["a folder without its place", `{ "pointOfSale": { "kind": "folder" } }`, "folder"],
   ["a port that is none", `{ "statusPort": 70000 }`, "statusPort"],
 ])("%s is refused with the file's name", async (_name, text, word) => {
-  const folder = await temporaryFolder("settings");
+  const folder = await testFolder("settings");
   const file = join(folder, "settings.json");
   await writeFile(file, text);
   const problem = await readSettings(folder).catch((error: unknown) => String(error));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { testFolder } from "#tests/kit/test-folder.ts";
 import { install, startsWithComputer, uninstall } from "./autostart.ts";
 import { launchdPlist, systemdUnit, taskXml } from "./autostart-texts.ts";
 
@@ -53,7 +53,7 @@ test.each<Case>([
     last: "schtasks.exe /Run /TN Hangtag till",
   },
 ])("on $platform it is installed and removed, and says what it did", async ({ platform, uid, file, first, last }) => {
-  const home = await temporaryFolder("autostart");
+  const home = await testFolder("autostart");
   const [ran, lines]: [string[], string[]] = [[], []];
   const options = {
     ...{ root: home, platform, home, user: { uid, username: "ana" } },
@@ -76,7 +76,7 @@ test.each<Case>([
 });
 
 test("the task is written as Windows reads it, with its mark and in UTF-16", async () => {
-  const home = await temporaryFolder("autostart");
+  const home = await testFolder("autostart");
   const run = async () => "";
   await install({ root: home, platform: "win32", home, user: { uid: -1, username: "Zoë" }, say: () => undefined, run });
   const bytes = await readFile(join(home, "data/hangtag-till-task.xml"));
@@ -85,7 +85,7 @@ test("the task is written as Windows reads it, with its mark and in UTF-16", asy
 });
 
 test("a step that fails is named, and only one that may fail is passed over", async () => {
-  const home = await temporaryFolder("autostart");
+  const home = await testFolder("autostart");
   const lines: string[] = [];
   const options = {
     ...{ root: home, platform: "linux" as const, home, user: { uid: 1000, username: "ana" } },

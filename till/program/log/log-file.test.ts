@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { testFolder } from "#tests/kit/test-folder.ts";
 import { LogFile } from "./log-file.ts";
 
 async function aFolder(): Promise<string> {
-  return join(await temporaryFolder("log"), "logs");
+  return join(await testFolder("log"), "logs");
 }
 
 test("however much is written, there are so many files of such a size, the newest lines in them", async () => {

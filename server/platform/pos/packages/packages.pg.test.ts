@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { packagesAnswer, packagesPath } from "#common/pos/pos-packages.ts";
@@ -9,15 +9,20 @@ import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
 let program: TestProgram;
+let home = "";
 let folder = "";
 let ana: Person;
 let marcus: Person;
 beforeAll(async () => {
-  folder = path.join(await temporaryFolder("packages"), "till-packages");
+  home = await temporaryFolder("packages");
+  folder = path.join(home, "till-packages");
   program = await testProgram({ tillPackages: folder });
   ({ ana, marcus } = await aStaffedStore(program));
 });
-afterAll(() => program.stop());
+afterAll(async () => {
+  await program.stop();
+  await rm(home, { recursive: true, force: true });
+});
 
 const content = "a package, as far as a server cares";
 const about = { version: "25.9.3", bytes: content.length, sha256: "a".repeat(64), signature: `${"A".repeat(86)}==` };
