@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -13,22 +13,26 @@ const start = "const files = [];";
 const page = `<html><head><script>${head}</script><script>${start}</script>
 <script type="module" crossorigin src="/assets/main-1.js"></script></head></html>`;
 
+let folder = "";
 let http: FastifyInstance;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder("web-files");
+  folder = await temporaryFolder("web-files");
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), page);
   await writeFile(join(folder, "icon.svg"), "<svg/>");
   await writeFile(join(folder, "assets/main-1.js"), "1;");
   http = await serve("http://hangtag.test", folder);
 });
-afterAll(() => http.close());
+afterAll(async () => {
+  await http.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-async function serve(publicUrl: string, folder?: string): Promise<FastifyInstance> {
+async function serve(publicUrl: string, files?: string): Promise<FastifyInstance> {
   const server = await createHttp({ log: pino({ level: "silent" }), publicUrl });
   server.get("/api/vue/day", async () => ({ sales: 1 }));
-  await addWebFiles(server, folder === undefined ? {} : { folder });
+  await addWebFiles(server, files === undefined ? {} : { folder: files });
   return server;
 }
 
