@@ -120,29 +120,26 @@ function joinAgain(): void {
 }
 
 async function join(name: string, listener: ChannelListener): Promise<void> {
-  try {
-    const pusher = await connect();
-    if (joined.get(name)?.has(listener) !== true) {
-      return;
-    }
-    const channel = pusher.subscribe(name);
-    for (const [event, handler] of Object.entries(listener.events)) {
-      channel.bind(event, handler);
-    }
-    bindMembers(channel, listener);
-    if (channel.subscribed) {
-      listener.onMembers?.(membersOf(channel));
-    }
-    let wasSubscribed = channel.subscribed;
-    channel.bind("pusher:subscription_succeeded", () => {
-      if (joined.get(name)?.has(listener) === true) {
-        (wasSubscribed ? listener.onGap : listener.onSubscribed)?.();
-      }
-      wasSubscribed = true;
-    });
-  } catch (error) {
-    logProblem(`The channel ${name} is not heard yet`, error);
+  // A connection that failed has been written down where it was opened, and is tried again.
+  const pusher = await connect().catch(() => null);
+  if (pusher === null || joined.get(name)?.has(listener) !== true) {
+    return;
   }
+  const channel = pusher.subscribe(name);
+  for (const [event, handler] of Object.entries(listener.events)) {
+    channel.bind(event, handler);
+  }
+  bindMembers(channel, listener);
+  if (channel.subscribed) {
+    listener.onMembers?.(membersOf(channel));
+  }
+  let wasSubscribed = channel.subscribed;
+  channel.bind("pusher:subscription_succeeded", () => {
+    if (joined.get(name)?.has(listener) === true) {
+      (wasSubscribed ? listener.onGap : listener.onSubscribed)?.();
+    }
+    wasSubscribed = true;
+  });
 }
 
 function bindMembers(channel: Channel, listener: ChannelListener): void {
