@@ -24,6 +24,12 @@ import type { EntryPosting, PostingState } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import classes from "./day-entries.module.css";
 
+/** Where the accounts of a kind are chosen. */
+const mappingSteps = { BUYS: "buys", COGS: "cogs", SALES: "sales" } as const satisfies Record<
+  EntryPosting["kind"],
+  string
+>;
+
 const tones = {
   NOT_CONNECTED: "neutral",
   EXCLUDED: "neutral",
@@ -125,14 +131,20 @@ function NoteLine({ icon, words, children }: NoteLineProps) {
   );
 }
 
-function ServiceLink({ service: { id }, children }: { service: Service; children: ReactNode }) {
+function ServiceLink({ service: { id }, step, children }: ServiceLinkProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
-    <Link to="/s/$storeId/settings/automations/bookkeeping/$integration" params={{ storeId, integration: id }}>
+    <Link
+      to="/s/$storeId/settings/automations/bookkeeping/$integration"
+      params={{ storeId, integration: id }}
+      search={step === undefined ? {} : { step }}
+    >
       {children}
     </Link>
   );
 }
+
+type ServiceLinkProps = { service: Service; step?: (typeof mappingSteps)[EntryPosting["kind"]]; children: ReactNode };
 
 type ServiceAndZone = { name: string; timeZone: string };
 
@@ -197,7 +209,11 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
   return (
     <>
       {reason !== null && <Act entry={entry} document={skipEntryMutation} words="act.skip" done="act.skip.done" />}
-      {link !== null && service !== null && <ServiceLink service={service}>{text(link)}</ServiceLink>}
+      {link !== null && service !== null && (
+        <ServiceLink service={service} {...(link === "act.account" && { step: mappingSteps[entry.kind] })}>
+          {text(link)}
+        </ServiceLink>
+      )}
       {["FAILED", "NEEDS_ACTION"].includes(state) && (
         <Act
           entry={entry}

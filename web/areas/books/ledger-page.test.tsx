@@ -297,7 +297,7 @@ test("[AUT-07] an entry that was not sent says why, and Try again sends it", asy
   expect(await within(day).findByText(/QuickBooks didn't take it. Account 5020 is inactive\./)).toBeVisible();
   expect(within(day).getByRole("link", { name: "Choose account" })).toHaveAttribute(
     "href",
-    "/s/1/settings/automations/bookkeeping/quickbooks",
+    "/s/1/settings/automations/bookkeeping/quickbooks?step=cogs",
   );
   const needs = screen.getByRole("link", { name: /Wed, Nov 18.*Cost of goods: account inactive/ });
   expect(needs).toBeVisible();
