@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standing } from "./standing.ts";
+import { isLongBreak, standing } from "./standing.ts";
 import type { Punch, PunchType } from "./standing.ts";
 import { workedMinutes } from "./entries.ts";
 
@@ -25,6 +25,11 @@ test("[TEAM-05] in, on break, in again and out, each with its time", () => {
   expect(standing(shift.slice(0, 2), moment("12:10"))).toEqual({ state: "break", since: at("12:00") });
   expect(standing(shift.slice(0, 3), moment("13:00"))).toEqual({ state: "in", since: at("09:00") });
   expect(standing(shift, moment("18:00"))).toEqual({ state: "out", since: at("17:00") });
+});
+
+test("a break is a long one after an hour", () => {
+  expect(isLongBreak(at("12:00"), at("13:00"))).toBe(false);
+  expect(isLongBreak(at("12:00"), at("13:01"))).toBe(true);
 });
 
 test("[P-A-3] a clock-in of an earlier date never pairs with a new punch", () => {

@@ -8,6 +8,14 @@ export type Standing = { state: ClockState; since: Date | null };
 /** Nobody works longer without a clock-out: after this the entry says "Missing clock-out" and counts no hours. */
 const forgottenMs = 14 * 3_600_000;
 
+/** Meals take half an hour, and where a law asks for more it asks for an hour. */
+const longestBreakMs = 3_600_000;
+
+/** Whether a break that began then has lasted so long that its end was likely forgotten. */
+export function isLongBreak(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > longestBreakMs;
+}
+
 /** `openDates` are the dates that a running entry may belong to: today's, and the night's before the day boundary. */
 export type Moment = { now: Date; openDates: readonly string[] };
 

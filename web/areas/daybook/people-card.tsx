@@ -1,3 +1,4 @@
+import { isLongBreak } from "#common/clock/standing.ts";
 import { formatDuration } from "#common/duration.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -9,7 +10,7 @@ import { FoldedList } from "#web/areas/daybook/folded-list.tsx";
 import classes from "./people-card.module.css";
 import { memo } from "react";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { clockOf, hoursOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { clockOf, hoursOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { unknownText } from "#common/unknown-text.ts";
 
@@ -107,7 +108,8 @@ type PersonRowProps = {
 /** A person of the day: where they stand on the clock or when they worked, and when they are planned. */
 const PersonRow = memo(function PersonRow({ attendance, date, isOver }: PersonRowProps) {
   const timeZone = useStoreTimeZone();
-  const lines = isOver ? workedOf(attendance, timeZone) : standingOf(attendance, timeZone);
+  const now = useNow();
+  const lines = isOver ? workedOf(attendance, timeZone) : standingOf(attendance, { timeZone, now });
   const positions = [...new Set(attendance.shifts.map(({ position }) => position))].filter(
     (position) => position !== "",
   );
@@ -179,7 +181,10 @@ function WorkedLink({ attendance: { person, hours }, date }: Pick<PersonHoursPro
 type Standing = { text: string; state: "IN" | "OUT" | "BREAK" | "LATE" };
 
 /** Where a person stands on the clock now; nothing on other days than today. */
-function standingOf({ state, since, isLate, shifts, hours }: Attendance, timeZone: string): Standing[] {
+function standingOf(
+  { state, since, isLate, shifts, hours }: Attendance,
+  { timeZone, now }: { timeZone: string; now: Date },
+): Standing[] {
   if (state === null) {
     return [];
   }
@@ -189,7 +194,11 @@ function standingOf({ state, since, isLate, shifts, hours }: Attendance, timeZon
   if (state === "OUT" && (since === null || isLate)) {
     return [{ text: expectedText({ isLate, shifts }, timeZone), state: isLate ? "LATE" : "OUT" }];
   }
-  return since === null ? [] : [{ text: text(`people.${state}`, { time: clockOf(since, timeZone) }), state }];
+  if (since === null) {
+    return [];
+  }
+  const isLong = state === "BREAK" && isLongBreak(new Date(since), now);
+  return [{ text: text(`people.${state}`, { time: clockOf(since, timeZone) }), state: isLong ? "LATE" : state }];
 }
 
 function expectedText({ isLate, shifts }: Pick<Attendance, "isLate" | "shifts">, timeZone: string): string {

@@ -20,7 +20,7 @@ type EmployeePickerProps<Employee extends PickableEmployee> = {
   /** A second line, like "In since 9:30 AM". */
   detail?: (employee: Employee) => string;
   /** How a person stands at the clock: a dot on the face, and gray for who is out. */
-  standing?: (employee: Employee) => "in" | "break" | "out" | "late";
+  standing?: (employee: Employee) => "in" | "break" | "longBreak" | "out" | "late";
   /** The heading a person stands under; the people come in the order of their groups. */
   group?: (employee: Employee) => string;
 };

@@ -16,6 +16,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import classes from "./lock-screen.module.css";
 import { PinEntry } from "./pin-entry.tsx";
+import { isLongBreak } from "#common/clock/standing.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -291,7 +292,7 @@ function LockPeople({ title, read, onlyManagers, selectedId, onTeam, onPick }: L
       selectedId={selectedId}
       onPick={onPick}
       detail={(tile) => stateText(tile, timeZone)}
-      standing={({ clockState, expected }) => (expected?.isLate === true ? "late" : standings[clockState])}
+      standing={(tile) => standingOf(tile, now)}
       group={({ clockState }) => text(clockState === "OUT" ? "lock.off" : "lock.on")}
     />
   );
@@ -313,6 +314,14 @@ function tileOf(employee: TeamEmployee): Omit<Tile, "expected"> {
 }
 
 const standings = { IN: "in", ON_BREAK: "break", OUT: "out" } as const;
+
+function standingOf({ clockState, since, expected }: Tile, now: Date) {
+  if (expected?.isLate === true) {
+    return "late";
+  }
+  const isLong = clockState === "ON_BREAK" && since !== null && isLongBreak(new Date(since), now);
+  return isLong ? "longBreak" : standings[clockState];
+}
 
 function stateText({ clockState, since, expected }: Tile, timeZone: string): string {
   if (clockState === "OUT" || since === null) {
