@@ -9,7 +9,8 @@ import type { Database } from "#server/platform/db/db.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import type { Operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { aRegister, aStore, aUser, anEmployee, testPin } from "./kit/people.ts";
+import { standsAt } from "./kit/at-a-till.ts";
+import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
 import type { TestEmployee, TestStore } from "./kit/people.ts";
 import { aStranger, signedIn, signedInRegister } from "./kit/signed-in.ts";
 import type { Person } from "./kit/signed-in.ts";
@@ -71,9 +72,7 @@ async function everyKindOfPerson(): Promise<Record<string, Record<string, string
 
 async function atTill(employee: TestEmployee): Promise<Record<string, string>> {
   const till: Person = await signedInRegister(program, await aRegister(program, store), store);
-  const query = `mutation { confirmEmployee(employeeId: ${employee.id}, pin: "${testPin}") { id } }`;
-  expect((await till.graphql(query)).errors).toEqual([]);
-  return till.with({ "x-user-employee": String(employee.id) }).headers;
+  return (await standsAt(till, employee)).headers;
 }
 
 /** Calls without a database; reaching the database or the input check means the permission is granted. */

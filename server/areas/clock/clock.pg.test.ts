@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { aRegister, aStore, anEmployee, testPin } from "#tests/kit/people.ts";
-import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
+import { act, as, confirm, problem } from "#tests/kit/at-a-till.ts";
+import { aRegister, aStore, anEmployee } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
 import { signedInRegister } from "#tests/kit/signed-in.ts";
 import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -29,23 +30,6 @@ afterAll(async () => {
 });
 
 const aTill = async (): Promise<Person> => signedInRegister(program, await aRegister(program, store), store);
-const as = (person: Person, employee: TestEmployee): Person => person.with({ "x-user-employee": String(employee.id) });
-
-function confirm(person: Person, employee: TestEmployee, pin = testPin): Promise<GraphqlAnswer> {
-  return person.graphql(`mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }`, {
-    id: employee.id,
-    pin,
-  });
-}
-
-function act(person: Person, action: "clockIn" | "clockOut" | "startBreak" | "endBreak"): Promise<GraphqlAnswer> {
-  return person.graphql(`mutation { ${action} { clockedIn isOnBreak clockState since minutesToday } }`);
-}
-
-const problem = (answer: GraphqlAnswer): [string | undefined, string | undefined] => [
-  answer.errors[0]?.extensions.code,
-  answer.errors[0]?.message,
-];
 
 test("[TEAM-05] [TEAM-12] in, break and out; a stale button is told since when, in the store's time", async () => {
   const amy = await anEmployee(program, store);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
+import { problem } from "#tests/kit/at-a-till.ts";
 import { aPersonThere, aShiftThere, aTimeThere, emptyShops, scheduleServices } from "#tests/kit/a-schedule.ts";
 import type { ScheduleServices } from "#tests/kit/a-schedule.ts";
 import { aStore, anEmployee } from "#tests/kit/people.ts";
@@ -82,10 +83,6 @@ function change(field: string, person: Person = manager): Promise<GraphqlAnswer>
 
 async function changed(field: string): Promise<void> {
   expect((await change(field)).errors).toEqual([]);
-}
-
-function problem({ errors }: GraphqlAnswer): [string | undefined, string | undefined] {
-  return [errors[0]?.extensions.code, errors[0]?.message];
 }
 
 async function activeWhenIWork(): Promise<void> {

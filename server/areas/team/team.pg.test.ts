@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
+import { act, as, confirm, problem } from "#tests/kit/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
@@ -30,23 +31,6 @@ afterAll(async () => {
 });
 
 const aTill = async (): Promise<Person> => signedInRegister(program, await aRegister(program, store), store);
-const as = (person: Person, employee: TestEmployee): Person => person.with({ "x-user-employee": String(employee.id) });
-
-function confirm(person: Person, employee: TestEmployee, pin = testPin): Promise<GraphqlAnswer> {
-  return person.graphql(`mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }`, {
-    id: employee.id,
-    pin,
-  });
-}
-
-function act(person: Person, action: "clockIn" | "clockOut" | "startBreak" | "endBreak"): Promise<GraphqlAnswer> {
-  return person.graphql(`mutation { ${action} { clockedIn isOnBreak clockState since minutesToday } }`);
-}
-
-const problem = (answer: GraphqlAnswer): [string | undefined, string | undefined] => [
-  answer.errors[0]?.extensions.code,
-  answer.errors[0]?.message,
-];
 
 test("[TEAM-07] an employee who tries a manager's action hears so, at the till and by own login", async () => {
   const amy = await anEmployee(program, store);

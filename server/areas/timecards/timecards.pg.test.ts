@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import { problem } from "#tests/kit/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
@@ -31,11 +32,6 @@ beforeEach(async () => {
   );
 });
 afterAll(() => program.stop());
-
-const problem = (answer: GraphqlAnswer): [string | undefined, string | undefined] => [
-  answer.errors[0]?.extensions.code,
-  answer.errors[0]?.message,
-];
 
 /** Returns an employee's own sign-in. */
 async function atWork(employee: TestEmployee, person: Person): Promise<Person> {

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
+import { standsAt } from "#tests/kit/at-a-till.ts";
+import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { aPerson, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
@@ -69,16 +70,11 @@ test("another user with the same key acts for themselves and never gets the firs
 test("another employee at the same register is refused a used key", async () => {
   const [amy, ben] = [await anEmployee(program, maple), await anEmployee(program, maple)];
   const till = await signedInRegister(program, await aRegister(program, maple), maple);
-  const as = async (employee: { id: number }): Promise<Person> => {
-    const text = "mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }";
-    expect((await till.graphql(text, { id: employee.id, pin: testPin })).errors).toEqual([]);
-    return till.with({ "x-user-employee": String(employee.id) });
-  };
   const key = randomUUID();
   const punch = (person: Person) => person.with({ "idempotency-key": key }).graphql("mutation { clockIn { id } }");
-  expect((await punch(await as(amy))).errors).toEqual([]);
-  expect(problem(await punch(await as(ben)))).toBe("key-used-before");
-  expect((await punch(await as(amy))).data).toEqual({ clockIn: { id: String(amy.id) } });
+  expect((await punch(await standsAt(till, amy))).errors).toEqual([]);
+  expect(problem(await punch(await standsAt(till, ben)))).toBe("key-used-before");
+  expect((await punch(await standsAt(till, amy))).data).toEqual({ clockIn: { id: String(amy.id) } });
   const punches = await program.owner.query("select employee_id from punches where store_id = $1", [maple.id]);
   expect(punches.rows).toEqual([{ employee_id: amy.id }]);
 });

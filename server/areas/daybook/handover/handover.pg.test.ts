@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { standsAt } from "#tests/kit/at-a-till.ts";
 import { aRegister, aStore, anEmployee } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { signedInRegister } from "#tests/kit/signed-in.ts";
@@ -25,16 +26,6 @@ beforeEach(async () => {
   benIs = await anEmployee(program, store, { firstName: "Ben", pin: "7305" });
   register = await signedInRegister(program, await aRegister(program, store), store);
 });
-
-/** Gives the PIN at the register; from then on it is this person who stands there. */
-async function asPerson(employee: TestEmployee, pin: string): Promise<Person> {
-  const answer = await register.graphql(
-    "mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }",
-    { id: employee.id, pin },
-  );
-  expect(answer.errors).toEqual([]);
-  return register.with({ "x-user-employee": String(employee.id) });
-}
 
 function later(seconds: number): void {
   program.clock.now = new Date(program.clock.now.getTime() + seconds * 1000);
@@ -72,7 +63,7 @@ async function aBuy(number: string, readyAt: string | null): Promise<void> {
 test("a handover lists who waits and what is open, and stays as it was signed", async () => {
   await aBuy("11", null);
   await aBuy("12", "2026-11-20T21:30Z");
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   const todo = { id: randomUUID(), name: "Call the plumber", date: "2026-11-20" };
   await amy.graphql("mutation ($todo: TodoInput!) { addTodo(todo: $todo) { id } }", { todo });
   const id = randomUUID();
@@ -100,27 +91,27 @@ test("a handover lists who waits and what is open, and stays as it was signed", 
 });
 
 test("the PIN is the signature: one from more than a minute ago signs nothing", async () => {
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   later(61);
   expect((await sign(amy, randomUUID())).errors[0]?.extensions.code).toBe("pin-needed");
-  const again = await asPerson(amyIs, "4816");
+  const again = await standsAt(register, amyIs);
   expect((await sign(again, randomUUID())).errors).toEqual([]);
 });
 
 test("another lead signs that it is read, once", async () => {
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   const id = randomUUID();
   await sign(amy, id);
   expect((await signRead(amy, id)).errors[0]?.extensions.code).toBe("own-handover");
-  const ben = await asPerson(benIs, "7305");
+  const ben = await standsAt(register, benIs, "7305");
   expect((await signRead(ben, id)).data).toEqual({ signHandoverRead: { readBy: { firstName: "Ben" } } });
   const third = await anEmployee(program, store, { firstName: "Cleo", pin: "9152" });
-  const cleo = await asPerson(third, "9152");
+  const cleo = await standsAt(register, third, "9152");
   expect((await signRead(cleo, id)).data).toEqual({ signHandoverRead: { readBy: { firstName: "Ben" } } });
 });
 
 test("the same request twice signs one paper", async () => {
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   const id = randomUUID();
   await sign(amy, id, "First");
   expect((await sign(amy, id, "Second")).errors).toEqual([]);
@@ -128,7 +119,7 @@ test("the same request twice signs one paper", async () => {
 });
 
 test("required fields of the log that are empty are named", async () => {
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   await program.owner.query(
     `insert into log_fields (store_id, id, name, kind, is_required, position, created_at) values
        ($1, gen_random_uuid(), 'Cash over or short', 'money', true, 0, $2),
@@ -140,7 +131,7 @@ test("required fields of the log that are empty are named", async () => {
 });
 
 test("bins that left storage and did not reach the floor are named", async () => {
-  const amy = await asPerson(amyIs, "4816");
+  const amy = await standsAt(register, amyIs);
   const place = (await program.owner.query(
     `insert into backstock_locations (store_id, id, number, name, position, is_pick_list, created_at)
      values ($1, gen_random_uuid(), 7, 'Cart', 2, true, now()) returning id`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
-import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
+import { standsAt } from "#tests/kit/at-a-till.ts";
+import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
 import { signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -10,7 +11,8 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 let program: TestProgram;
 let store: TestStore;
 let owner: Person;
-let tills: Person[];
+let front: Person;
+let back: Person;
 
 beforeAll(async () => {
   program = await testProgram();
@@ -21,21 +23,12 @@ beforeEach(async () => {
   program.clock.now = new Date("2026-11-20T18:00:00Z");
   store = await aStore(program);
   owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
-  tills = await Promise.all([1, 2].map(async () => signedInRegister(program, await aRegister(program, store), store)));
+  front = await signedInRegister(program, await aRegister(program, store), store);
+  back = await signedInRegister(program, await aRegister(program, store), store);
 });
 
 function later(seconds: number): void {
   program.clock.now = new Date(program.clock.now.getTime() + seconds * 1000);
-}
-
-/** Gives the PIN at a till; from then on it is this person who stands there. */
-async function at(till: Person | undefined, employee: TestEmployee): Promise<Person> {
-  const answer = await till?.graphql(
-    "mutation ($id: ID!, $pin: String!) { confirmEmployee(employeeId: $id, pin: $pin) { id } }",
-    { id: employee.id, pin: testPin },
-  );
-  expect(answer?.errors).toEqual([]);
-  return (till ?? owner).with({ "x-user-employee": String(employee.id) });
 }
 
 async function note(person: Person): Promise<void> {
@@ -54,20 +47,20 @@ test("one PIN at two registers, work off the clock and a manager's PIN without t
     await anEmployee(program, store, { firstName: "Amy", lastName: "Ray" }),
     await anEmployee(program, store, { firstName: "Mo", lastName: "King", isManager: true }),
   ];
-  const amyAtFront = await at(tills[0], amy);
+  const amyAtFront = await standsAt(front, amy);
   await amyAtFront.graphql("mutation { clockIn { id } }");
-  await (await at(tills[1], mo)).graphql("mutation { clockIn { id } }");
+  await (await standsAt(back, mo)).graphql("mutation { clockIn { id } }");
   await note(amyAtFront);
-  await (await at(tills[1], mo)).graphql("mutation { clockOut { id } }");
+  await (await standsAt(back, mo)).graphql("mutation { clockOut { id } }");
   expect(await odd()).toEqual([]);
 
   later(15);
-  await at(tills[1], amy);
+  await standsAt(back, amy);
   later(3600);
-  await (await at(tills[0], amy)).graphql("mutation { clockOut { id } }");
+  await (await standsAt(front, amy)).graphql("mutation { clockOut { id } }");
   later(3600);
-  await note(await at(tills[0], amy));
-  await at(tills[1], mo);
+  await note(await standsAt(front, amy));
+  await standsAt(back, mo);
   expect(await odd()).toEqual([
     { kind: "CLOCKED_OUT", fullName: "Amy Ray", acts: 1 },
     { kind: "MANAGER_AWAY", fullName: "Mo King", acts: 1 },
@@ -80,11 +73,11 @@ test("one PIN at two registers, work off the clock and a manager's PIN without t
 
 test("of one person it names the very entries of the person's history", async () => {
   const amy = await anEmployee(program, store, { firstName: "Amy", lastName: "Ray" });
-  const amyAtFront = await at(tills[0], amy);
+  const amyAtFront = await standsAt(front, amy);
   await amyAtFront.graphql("mutation { clockIn { id } }");
   await amyAtFront.graphql("mutation { clockOut { id } }");
   later(3600);
-  await note(await at(tills[0], amy));
+  await note(await standsAt(front, amy));
   const answer = await owner.graphql(
     `query ($id: ID!) { oddUse(employeeId: $id) { kind events { id name register } }
       personHistory(employeeId: $id) { edges { node { id name } } } }`,

@@ -49,8 +49,7 @@ const order: readonly Urgency[] = ["WAITS", "MISSING", "NEEDS", "BEHIND", "NONE"
 /** The stores that need a person on top; those alike by name. */
 export function byUrgency<Store extends { name: string; urgency: Urgency }>(stores: readonly Store[]): Store[] {
   return stores.toSorted(
-    (left, right) =>
-      order.indexOf(left.urgency) - order.indexOf(right.urgency) || compareNames(left.name, right.name),
+    (left, right) => order.indexOf(left.urgency) - order.indexOf(right.urgency) || compareNames(left.name, right.name),
   );
 }
 
