@@ -17,7 +17,7 @@ import type { Shop } from "./shop.ts";
 import type { SimulatedClock } from "./simulated-clock.ts";
 import { feedBookmark, type FeedBookmark } from "./feed-bookmark.ts";
 import { TradeBook, type BookEntry } from "./trade-book.ts";
-import { lastWalkInBeforeCloseMs, walkIn } from "./walk-ins.ts";
+import { isCounterFull, lastWalkInBeforeCloseMs, walkIn } from "./walk-ins.ts";
 import { TradingDay, type TradingDayOptions } from "./trading-day.ts";
 
 export type SimulatedPosOptions = TradingDayOptions & {
@@ -238,9 +238,11 @@ export class SimulatedPos implements PosAdapter {
 
   async #addExtra(at: Date): Promise<void> {
     this.#extras += 1;
-    const { date, endsAt } = this.#currentDay();
+    const day = this.#currentDay();
+    const { date, endsAt } = day;
     const extra = { date, number: this.#extras, at };
-    const isBuy = this.#extras % 4 === 0 && endsAt.getTime() - at.getTime() > noBuysBeforeMidnightMs;
+    const takesBuys = endsAt.getTime() - at.getTime() > noBuysBeforeMidnightMs && !isCounterFull(day.allFacts(at));
+    const isBuy = this.#extras % 4 === 0 && takesBuys;
     const { shop } = this.#options;
     const events = isBuy ? extraBuy(shop, extra) : extraSale(shop, extra);
     await this.#addToDay(events.map((event) => ({ ...event, clientRef: null })));

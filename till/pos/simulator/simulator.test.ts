@@ -226,6 +226,8 @@ describe("a shop that lives", () => {
 
   const closesOf = (facts: readonly PosFact[]) => facts.filter((fact) => fact.kind === "dayClose");
   const buysOf = (facts: readonly PosFact[]) => newestFacts(facts).filter((fact) => fact.kind === "buy");
+  const isThereAt = (buy: { status: string; updatedAt: string }, at: string) =>
+    buy.status === "open" || buy.updatedAt > at;
   const ticketsOf = (facts: readonly PosFact[]) => facts.filter((fact) => fact.kind === "transaction");
 
   test("today until now comes at once, the rest as its time comes, and the Day Close in the evening", async () => {
@@ -339,7 +341,7 @@ describe("a shop that lives", () => {
     await running;
   });
 
-  test("many starts on one day sell no more on top of its plan than a few", async () => {
+  test("many starts on one day sell no more on top of its plan than a few, and crowd no counter", async () => {
     const { clock, moveTo } = handClock("2026-11-21T16:00:00Z");
     const { feed, sent } = feedInMemory();
     const extras = () =>
@@ -367,6 +369,14 @@ describe("a shop that lives", () => {
       await running;
     }
     expect(extras().size).toBe(20);
+    const visits = buysOf(sent);
+    const othersThere = visits
+      .filter(({ externalId }) => externalId.startsWith("X"))
+      .map(({ checkedInAt }) => {
+        const before = visits.filter((other) => other.checkedInAt < checkedInAt);
+        return before.filter((buy) => isThereAt(buy, checkedInAt)).length;
+      });
+    expect(Math.max(0, ...othersThere)).toBeLessThan(3);
   });
 
   test("a night of a person who goes on watching sells a little, so that the next day's pace is not spoiled", async () => {

@@ -9,8 +9,13 @@ import type { TradeEvent } from "./trade-event.ts";
 
 const idPrefix = "W";
 
-/** With as many open buys nobody walks in: a few are always there, and never a crowd. */
+/** With as many open buys nobody comes on top of the plan: a few are always there, and never a crowd. */
 const enoughOpenBuys = 3;
+
+export function isCounterFull(facts: readonly PosFact[]): boolean {
+  const buys = newestFacts(facts).filter((fact) => fact.kind === "buy");
+  return buys.filter(({ status }) => status === "open").length >= enoughOpenBuys;
+}
 
 /** Nobody is checked in later than this before the doors close. */
 export const lastWalkInBeforeCloseMs = 30 * 60_000;
@@ -20,10 +25,10 @@ export const lastWalkInBeforeCloseMs = 30 * 60_000;
  * are there. It is over within some twenty minutes, so that the person who watches for ten sees every stage.
  */
 export function walkIn(shop: Shop, { date, at }: Moment, facts: readonly PosFact[]): TradeEvent[] {
-  const buys = newestFacts(facts).filter((fact) => fact.kind === "buy");
-  if (buys.filter(({ status }) => status === "open").length >= enoughOpenBuys) {
+  if (isCounterFull(facts)) {
     return [];
   }
+  const buys = newestFacts(facts).filter((fact) => fact.kind === "buy");
   const number = buys.filter(({ externalId }) => externalId.startsWith(idPrefix)).length + 1;
   const random = randomFrom(shop.seed, shop.key, date, "walk-in", number);
   const readyAt = new Date(at.getTime() + random.int(7 * 60, 15 * 60) * 1000);
