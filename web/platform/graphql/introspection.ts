@@ -3669,8 +3669,10 @@ export type introspection_types = {
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'RegisterBuy': { kind: 'OBJECT'; name: 'RegisterBuy'; fields: {
       'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'completedAt': { name: 'completedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'posBuyId': { name: 'posBuyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'RegisterConnection': { kind: 'OBJECT'; name: 'RegisterConnection'; fields: {

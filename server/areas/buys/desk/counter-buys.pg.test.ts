@@ -75,6 +75,37 @@ test("the Buys page, its badge and the handover show the same open buys, no matt
   });
 });
 
+test("what was finished at the register alone counts and stands among the day's complete buys", async () => {
+  const { id } = aCheckIn();
+  await createBuy(ana, aCheckIn({ id }));
+  const feed = aFeed(program, store);
+  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+  await feed([
+    fedBuy(1, { number: "31", readyAt: at("17:31"), ...paid, paidTrade: 350 }),
+    fedBuy(2, { number: "32", ...paid, paidCash: 0, completedAt: at("17:12") }),
+    fedBuy(3, { number: "33", clientRef: id, ...paid }),
+    fedBuy(4, { number: "34" }),
+    fedBuy(5, { number: "35", businessDate: "2026-11-19", ...paid }),
+  ]);
+  const query = `query ($date: BusinessDate) { buyDesk(status: COMPLETE, date: $date) {
+    openCount soFar { completeCount averageWaitMinutes } registerBuys { number paid } buys { buy { id } } } }`;
+  const today = await ana.graphql(query, {});
+  expect(today.errors).toEqual([]);
+  expect(today.data).toEqual({
+    buyDesk: {
+      openCount: 1,
+      soFar: { completeCount: 3, averageWaitMinutes: 23 },
+      registerBuys: [
+        { number: "31", paid: 1250 },
+        { number: "32", paid: 0 },
+      ],
+      buys: [{ buy: { id } }],
+    },
+  });
+  const before = await ana.graphql(query, { date: "2026-11-19" });
+  expect(before.data).toMatchObject({ buyDesk: { registerBuys: [{ number: "35" }], buys: [] } });
+});
+
 test("a buy that was checked in here shows in the handover before any register has heard of it", async () => {
   await createBuy(ana, aCheckIn({ id: randomUUID() }));
   const answer = await ana.graphql(everywhere);

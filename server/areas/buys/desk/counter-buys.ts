@@ -14,7 +14,7 @@ export async function listCounterBuys(context: StoreContext, date: BusinessDate)
   const { id: storeId } = context.store;
   const [ours, registers] = await Promise.all([
     listOpenBuys(context.sql, storeId),
-    listRegisterBuys(context.sql, { storeId, date }),
+    listRegisterBuys(context.sql, { storeId, date, status: "open" }),
   ]);
   const all = [...ours.map((buy) => ({ ...buy, number: String(buy.number) })), ...registers];
   return all

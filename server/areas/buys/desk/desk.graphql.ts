@@ -206,18 +206,24 @@ const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
 });
 
 const RegisterBuyType = builder.objectRef<BuyDesk["registerBuys"][number]>("RegisterBuy").implement({
-  description: "An open buy that was checked in at the register alone; it is finished there.",
+  description: "A buy that was checked in at the register alone; it is finished there.",
   fields: (field) => ({
     posBuyId: field.exposeID("posBuyId"),
     number: field.exposeString("number", { description: "As the register counts." }),
     customerName: field.exposeString("customerName", { nullable: true }),
     checkedInAt: field.expose("checkedInAt", { type: "Instant" }),
     readyAt: field.expose("readyAt", { type: "Instant", nullable: true }),
+    completedAt: field.expose("completedAt", { type: "Instant", nullable: true }),
+    paid: field.expose("paidCents", {
+      type: "Money",
+      nullable: true,
+      description: "Cash and trade together; null while it is open.",
+    }),
   }),
 });
 
 const DaySoFarType = builder.objectRef<BuyDesk["soFar"]>("BuyDaySoFar").implement({
-  description: "The business date's finished buys.",
+  description: "The business date's finished buys, here and at the register.",
   fields: (field) => ({
     completeCount: field.exposeInt("completeCount"),
     averageWaitMinutes: field.exposeInt("averageWaitMinutes", {
@@ -243,7 +249,7 @@ const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
     buys: field.expose("buys", { type: [DeskBuyType] }),
     registerBuys: field.field({
       type: [RegisterBuyType],
-      description: "Open ones of today that only the register knows.",
+      description: "Those that only the register knows: open ones of today, or what was finished on the date.",
       resolve: ({ registerBuys }) => [...registerBuys],
     }),
     openCount: field.exposeInt("openCount", { description: "All open ones, here and at the register." }),

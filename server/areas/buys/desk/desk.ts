@@ -23,7 +23,7 @@ import { listCounterBuys } from "./counter-buys.ts";
 import { countPromisesKept, listFinishedBuys } from "./estimate.db.ts";
 import type { PromisesKept } from "./estimate.db.ts";
 import { daySoFar } from "./estimate.rules.ts";
-import type { DaySoFar } from "./estimate.rules.ts";
+import type { DaySoFar, FinishedBuy } from "./estimate.rules.ts";
 import { getBuy } from "./get-buy.ts";
 import { listRegisterBuys } from "./register-buys.db.ts";
 import type { RegisterBuy } from "./register-buys.db.ts";
@@ -45,13 +45,13 @@ export type DeskBuy = BuyWithCustomer & {
 export type BuyDesk = {
   today: string;
   buys: DeskBuy[];
-  /** Open ones that only the register knows. */
+  /** Those that only the register knows: open ones of today, or what was finished on the date. */
   registerBuys: readonly RegisterBuy[];
   /** All open ones, here and at the register. */
   openCount: number;
   requestCount: number;
   unsentCount: number;
-  /** The business date's finished buys. */
+  /** The business date's finished buys, here and at the register. */
   soFar: DaySoFar;
   /** Of the last seven business dates, this one among them. */
   weekPromises: PromisesKept;
@@ -67,15 +67,25 @@ export const viewBuyDesk = operation({
   async run(context, { status, date }): Promise<BuyDesk> {
     const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const [open, registerBuys, settings, requestCount, finished, weekPromises] = await Promise.all([
+    const atRegister = (onDate: string, its: "open" | "complete") =>
+      listRegisterBuys(context.sql, { storeId, date: onDate, status: its });
+    const shownDate = date ?? today;
+    const [open, openThere, finishedThere, settings, requestCount, finished, weekPromises] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
-      listRegisterBuys(context.sql, { storeId, date: today }),
+      atRegister(today, "open"),
+      atRegister(today, "complete"),
       getBuySettings(context.sql, storeId),
       countOpenRequests(context.sql, { storeId, date: today }),
       listFinishedBuys(context.sql, { storeId, date: today }),
       countPromisesKept(context.sql, { storeId, from: addDays(today, -6), to: today }),
     ]);
-    const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
+    const [shown, registerBuys] =
+      status === "open"
+        ? [open, openThere]
+        : await Promise.all([
+            db.listCompleteBuys(context.sql, { storeId, date: shownDate }),
+            shownDate === today ? finishedThere : atRegister(shownDate, "complete"),
+          ]);
     const rows = await withCustomers(context, shown);
     const [texts, refusals, replies] = await Promise.all([
       textsById(context, rows),
@@ -90,11 +100,16 @@ export const viewBuyDesk = operation({
       return { ...buy, text, textRefusal, reply, isCarriedOver: days > 0, asksDonated };
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked" && posSync !== "by_hand").length;
-    const openCount = open.length + registerBuys.length;
-    const soFar = daySoFar(finished);
+    const openCount = open.length + openThere.length;
+    const soFar = daySoFar([...finished, ...finishedThere.map(withoutPromise)]);
     return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar, weekPromises };
   },
 });
+
+/** What a register says of a buy: nothing was promised there, and nobody was told. */
+function withoutPromise(buy: RegisterBuy): FinishedBuy {
+  return { ...buy, firstNotifiedAt: null, isDropOff: false, outcome: null, promisedAt: null };
+}
 
 export type OpenBuyCounts = { open: number; ready: number };
 

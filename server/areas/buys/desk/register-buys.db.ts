@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** A buy that was opened at the register alone, as the feed has it. */
+/** A buy of the register alone, as the feed has it. */
 export type RegisterBuy = {
   posBuyId: string;
   number: string;
@@ -10,6 +10,9 @@ export type RegisterBuy = {
   customerName: string | null;
   checkedInAt: Date;
   readyAt: Date | null;
+  completedAt: Date | null;
+  /** Cash and trade together; null while it is open. */
+  paidCents: number | null;
 };
 
 /** The business dates on which a register counts a buy of ours: none before it has sent one, and one after. */
@@ -28,19 +31,20 @@ export async function listFedDates(
   return result.rows.map(({ date }) => date);
 }
 
-/** The day's open buys of the registers that are not linked to a buy of ours, the longest waiting first. */
+/** The day's buys of the registers that are not linked to a buy of ours, in the order of their check-in. */
 export async function listRegisterBuys(
   sql: Sql,
-  filter: { storeId: number; date: BusinessDate },
+  filter: { storeId: number; date: BusinessDate; status: "open" | "complete" },
 ): Promise<readonly RegisterBuy[]> {
   const result = await raw<RegisterBuy>`
     /* buys.listRegisterBuys */
     select fed.external_id as pos_buy_id, fed.number, customer.name as customer_name,
-      fed.checked_in_at, fed.ready_at
+      fed.checked_in_at, fed.ready_at, fed.completed_at,
+      case when fed.status = 'complete' then fed.paid_cash_cents + fed.paid_trade_cents end as paid_cents
     from pos_buys_report_view as fed
     left join pos_customers_view as customer
       on customer.store_id = fed.store_id and customer.external_id = fed.customer_id
-    where fed.store_id = ${filter.storeId} and fed.business_date = ${filter.date} and fed.status = 'open'
+    where fed.store_id = ${filter.storeId} and fed.business_date = ${filter.date} and fed.status = ${filter.status}
       and not exists (select from buys as ours where ours.store_id = ${filter.storeId} and ours.pos_buy_id = fed.external_id)
       and not exists (select from buys as ours where ours.store_id = ${filter.storeId} and ours.id = fed.client_buy_id)
     order by fed.checked_in_at, fed.external_id

@@ -38,10 +38,9 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
   const now = useNow(30_000);
   const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
-  const registerBuys = tab === "open" ? desk.registerBuys : [];
   const groups = tab === "open" ? groupsOf(shown) : [{ id: "COMPLETE" as const, buys: shown }];
   const nextId = tab === "open" ? groups[0]?.buys[0]?.buy.id : undefined;
-  const isEmpty = desk.buys.length === 0 && registerBuys.length === 0;
+  const isEmpty = desk.buys.length === 0 && desk.registerBuys.length === 0;
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} isFiltering={isFiltering} />
@@ -73,7 +72,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
             </ul>
           </section>
         ))}
-      <RegisterBuys buys={registerBuys} pos={start.posName} now={now} />
+      <RegisterBuys buys={desk.registerBuys} pos={start.posName} now={now} />
       {opened !== null && <BuyDialog opened={opened} desk={desk} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -69,6 +69,7 @@ const homeEnglish = {
   "register.unknown": "Unknown seller",
   "register.since": "Checked in {time}",
   "register.waited": "waited {time}",
+  "register.nothingPaid": "Nothing paid",
   "act.sort": "Start sorting",
   "act.ready": "Done sorting",
   "act.complete": "Complete",

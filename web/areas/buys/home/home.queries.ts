@@ -26,6 +26,8 @@ export const buyDeskQuery = graphql(
           customerName
           checkedInAt
           readyAt
+          completedAt
+          paid
         }
         buys {
           isCarriedOver

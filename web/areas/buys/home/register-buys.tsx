@@ -1,4 +1,5 @@
 import { isLongWait } from "#common/buys/long-wait.ts";
+import { formatMoney } from "#common/money.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
@@ -10,7 +11,7 @@ import classes from "./home.module.css";
 
 type RegisterBuysProps = { buys: BuyDesk["registerBuys"]; pos: string; now: Date };
 
-/** Open buys that were checked in at the register alone: they are seen here and finished there. */
+/** Buys that were checked in at the register alone: they are seen here and finished there. */
 export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   if (buys.length === 0) {
@@ -28,6 +29,11 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
               <small>{text("register.since", { time: formatTime(new Date(buy.checkedInAt), timeZone) })}</small>
             </span>
             <RegisterWait buy={buy} now={now} timeZone={timeZone} />
+            {buy.paid !== null && (
+              <span className={classes.state}>
+                <b>{buy.paid === 0 ? text("register.nothingPaid") : formatMoney(buy.paid)}</b>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -38,10 +44,18 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
 type RegisterWaitProps = { buy: BuyDesk["registerBuys"][number]; now: Date; timeZone: string };
 
 /** How long the seller has waited for the offer, or when it was made. Nothing was promised there, so an hour is long. */
-function RegisterWait({ buy: { checkedInAt, readyAt }, now, timeZone }: RegisterWaitProps) {
-  const until = readyAt === null ? now.getTime() : Date.parse(readyAt);
+function RegisterWait({ buy: { checkedInAt, readyAt, completedAt }, now, timeZone }: RegisterWaitProps) {
+  const offeredAt = readyAt ?? completedAt;
+  const until = offeredAt === null ? now.getTime() : Date.parse(offeredAt);
   const minutes = Math.max(0, (until - Date.parse(checkedInAt)) / 60_000);
   const time = formatDuration(minutes);
+  if (completedAt !== null) {
+    return (
+      <span className={classes.times} data-tone="plain">
+        <b>{waitingText("promise.waited", { time })}</b>
+      </span>
+    );
+  }
   const tone = isLongWait({ minutes, promisedMinutes: null }) ? "warn" : "plain";
   return (
     <span className={classes.times} data-tone={tone}>
