@@ -154,7 +154,7 @@ function leadOf({ kind, date, parts }: MailOrder): string | null {
 }
 
 function isOpen({ report }: StorePart): boolean {
-  return report.facts.close === null && !report.isShut;
+  return report.facts.close === null && report.standing.needsClose;
 }
 
 /** "Maple Street closed at 8:12 AM and sold $7,618, not $7,486." */
