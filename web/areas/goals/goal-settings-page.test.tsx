@@ -309,6 +309,18 @@ test("a day of the month without figures is left out of what is sold and of what
   expect(screen.getByText(/^\$[\d,]+ (ahead|behind), 1 day has no figures yet$/)).toBeVisible();
 });
 
+test("a closed day misses no figures: what each open day has to bring is still said", async () => {
+  const sold = Array.from({ length: 9 }, (_, day) => ({ date: addDays("2026-11-01", day), sales: 90_000 }));
+  const open = sold.filter(({ date }) => date !== "2026-11-01" && date !== "2026-11-08");
+  const plan = { ...settings.plan, monthGoal: 3_000_000, shutWeekdays: [0], sales: [...settings.plan.sales, ...open] };
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, plan } } }) });
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  expect(await screen.findByText("Sold through Nov 9")).toBeVisible();
+  expect(screen.getByText(/^\$[\d,]+ (ahead|behind)$/)).toBeVisible();
+  // $23,700 over 18 days is $1,316.67.
+  expect(screen.getByText("18 open days, $1,317 a day needed")).toBeVisible();
+});
+
 /** November's Saturdays at $900, and a December that sister stores sell half as much again in. */
 function borrowingFrom(sisters: number): GoalSettings {
   const sales = ["2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31"].map((date) => ({
