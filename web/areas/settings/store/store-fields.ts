@@ -10,8 +10,17 @@ import { text } from "./store-text.ts";
 function zipRule(country: "US" | "CA"): Rule {
   return must(
     text(`store.zipRule${country}`),
-    (value, values) => value === "" || values["country"] !== country || isZip(String(value), country),
+    (value, values) => value === "" || values["country"] !== country || isZip(String(value).trim(), country),
   );
+}
+
+/** In the word of the country that is chosen: nobody in Ontario has a state or a ZIP. */
+function requiredThere(field: "state" | "zip"): Rule {
+  return {
+    isMet: required.isMet,
+    message: (_label, value, values) =>
+      required.message(text(`store.${field}${values["country"] === "CA" ? "CA" : "US"}`), value, values),
+  };
 }
 
 const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) => {
@@ -36,8 +45,8 @@ export const storeFields: FieldsOf<StoreFormValues> = {
   country: { label: text("store.country"), rules: [required] },
   address: { label: text("store.address"), rules: [accepts(fields.address)] },
   city: { label: text("store.city"), rules: [accepts(fields.city)] },
-  state: { label: text("store.stateUS"), rules: [required] },
-  zip: { label: text("store.zipUS"), rules: [required, zipRule("US"), zipRule("CA")] },
+  state: { label: text("store.stateUS"), rules: [requiredThere("state")] },
+  zip: { label: text("store.zipUS"), rules: [requiredThere("zip"), zipRule("US"), zipRule("CA")] },
   openToBuyOn: { label: text("store.openToBuy") },
   grandOpeningOn: { label: text("store.grandOpening"), rules: [grandOpeningRule] },
 };
