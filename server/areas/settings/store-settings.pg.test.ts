@@ -228,6 +228,23 @@ test("a switch that is saved is in the history with what it was, who and when", 
   });
 });
 
+test("the nightly report switched on stands among the settings that changed, and among the automations", async () => {
+  const on = `mutation {
+    saveNightlyMail(isOn: true, toOwners: true, toDistrictManagers: true, toManagers: false, sendsOnClosedDays: false) { isOn }
+  }`;
+  expect((await manager.graphql(on)).errors).toEqual([]);
+  const fields = "edges { node { name by changes { field before after } } }";
+  const { data } = await manager.graphql(
+    `{ all: settingChanges(first: 1) { ${fields} } automations: settingChanges(kind: AUTOMATIONS, first: 1) { ${fields} } }`,
+  );
+  const changes = expect.arrayContaining([
+    { field: "isOn", before: "false", after: "true" },
+    { field: "toManagers", before: "true", after: "false" },
+  ]);
+  const edges = [{ node: { name: "nightly-mail.settings-changed", by: "Marcus King", changes } }];
+  expect(data).toEqual({ all: { edges }, automations: { edges } });
+});
+
 test("what was saved a second time unchanged is no change", async () => {
   const count = async () => (await manager.graphql("{ settingChanges { totalItems } }")).data;
   const before = await count();

@@ -22,6 +22,8 @@ test.each([
   ["brandKind", "kids", "Children's clothes and toys"],
   ["grandOpeningOn", "2026-05-01", "May 1, 2026"],
   ["grandOpeningOn", null, "nothing"],
+  ["role", "2", "District manager"],
+  ["country", "CA", "Canada"],
   ["salesPerPoint", "1000", "$10.00"],
   ["name", "Maple Street", "Maple Street"],
 ])("%s %s reads %s", (field, value, words) => {

@@ -67,6 +67,8 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   openToBuyOn: formatDate,
   grandOpeningOn: formatDate,
   timeZone: (zone) => new Map<string, string>(Object.entries(storeTimeZones)).get(zone) ?? zone,
+  country: (country) => keyed(`store.country.${country}`, country),
+  role: (role) => keyed(`role.${role}`, role),
   brandKind: (kind) => keyed(`store.brand.${kind.toUpperCase()}`, kind),
   color: (color) => keyed(`store.color.${color}`, color),
 };

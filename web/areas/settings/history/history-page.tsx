@@ -15,6 +15,7 @@ import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { HistoryMenu } from "./history-menu.tsx";
 import { historyKinds, historySearch } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
+import { settingRecords } from "./setting-records.ts";
 import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 import { relativeTime } from "#common/relative-time.ts";
@@ -22,7 +23,6 @@ import { eventName, fieldName, isKnownField, valueText } from "./change-words.ts
 import type { SettingChange } from "./history.queries.ts";
 
 const pageSize = 25;
-const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "Integration"] as const;
 const kindOptions = (["ALL", ...historyKinds] as const).map((kind) => ({
   value: kind,
   label: text(`history.kind.${kind}`),
@@ -36,7 +36,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const variables = { ...search, first: pageSize };
-  const read = useRead(settingChangesQuery, { variables, live: historyRecords });
+  const read = useRead(settingChangesQuery, { variables, live: settingRecords });
   const today = localTimeAt(useNow(), timeZone).date;
   /** An empty value takes its filter away. */
   const filter = (name: keyof HistorySearch, value: string) => {
