@@ -284,6 +284,7 @@ test("the month's goal stands first of a row with what is sold and needed a day,
   await userEvent.click(change);
   expect(screen.getByRole("textbox", { name: /^Goal for November 2026/ })).toHaveFocus();
   await fill(screen.getByRole("textbox", { name: /^Goal for November 2026/ }), "32000");
+  expect(await screen.findByText(/^20 days rise by .+\. November 2026 becomes \$32,000\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Save month" }));
   expect(await screen.findByText("November 2026 goal saved")).toBeInTheDocument();
   expect(sent).toEqual([{ month: "2026-11-01", goal: 3_200_000, version: "month-1" }]);
