@@ -78,6 +78,7 @@ export const storeSettingsEnglish = {
   "first.signOut": "Sign out",
   "new.title": "New store",
   "new.intro": "The store joins your company. We email the owner, and nothing is charged until the owner confirms.",
+  "new.introOwner": "The store joins your company. Nothing is charged until you start its plan.",
   "new.add": "Add store",
   "new.added": "{name} added",
   "hours.title": "Business hours",
