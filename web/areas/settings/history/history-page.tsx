@@ -19,7 +19,8 @@ import { settingRecords } from "./setting-records.ts";
 import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 import { relativeTime } from "#common/relative-time.ts";
-import { eventName, fieldName, isKnownField, valueText } from "./change-words.ts";
+import { eventName, fieldName, valueText } from "./change-words.ts";
+import { shownChanges } from "./shown-changes.ts";
 import type { SettingChange } from "./history.queries.ts";
 
 const pageSize = 25;
@@ -126,24 +127,22 @@ function ChangeLine({ change, timeZone }: { change: SettingChange; timeZone: str
         </small>
       </header>
       <dl>
-        {change.changes
-          .filter(({ field }) => isKnownField(field))
-          .map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{fieldName(field)}</dt>
-              <dd>
-                {before === null ? (
-                  valueText(field, after)
-                ) : (
-                  <>
-                    <del>{valueText(field, before)}</del>
-                    <span aria-hidden>→</span>
-                    <ins>{valueText(field, after)}</ins>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
+        {shownChanges(change).map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              {before === null ? (
+                valueText(field, after)
+              ) : (
+                <>
+                  <del>{valueText(field, before)}</del>
+                  <span aria-hidden>→</span>
+                  <ins>{valueText(field, after)}</ins>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </article>
   );

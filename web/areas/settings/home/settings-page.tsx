@@ -247,7 +247,17 @@ function useSettingsNow(): { lines: Lines; needs: Need[] } {
     day: dataOf(
       useRead(dayLinesQuery, {
         variables: { month },
-        live: ["Store", "TaskList", "Task", "Todo", "Goal", "BuySettings", "Bin", "BackstockCategory", "ReportSettings"],
+        live: [
+          "Store",
+          "TaskList",
+          "Task",
+          "Todo",
+          "Goal",
+          "BuySettings",
+          "Bin",
+          "BackstockCategory",
+          "ReportSettings",
+        ],
       }),
     ),
     setup: dataOf(useRead(setupLineQuery, { live: ["StoreSetup"] })),

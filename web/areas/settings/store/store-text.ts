@@ -331,6 +331,7 @@ export const storeSettingsEnglish = {
   "field.answer": "Answer",
   "field.clockSource": "Clock",
   "field.hours": "Hours",
+  "field.date": "Date",
   "field.country": "Country",
   "field.role": "Role",
   "role.0": "User",
