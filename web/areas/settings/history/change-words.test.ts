@@ -27,6 +27,7 @@ test.each([
   ["Friday", "closed 13:00-14:00", "Closed 1:00 PM – 2:00 PM"],
   ["hours", "11:00-18:00", "11:00 AM – 6:00 PM"],
   ["date", "2026-11-27", "Nov 27, 2026"],
+  ["columns", "buys,sales,binsPulled", "3 figures"],
   ["role", "2", "District manager"],
   ["country", "CA", "Canada"],
   ["salesPerPoint", "1000", "$10.00"],

@@ -94,6 +94,7 @@ const words: Readonly<Record<string, (value: string) => string>> = {
   grandOpeningOn: formatDate,
   timeZone: (zone) => new Map<string, string>(Object.entries(storeTimeZones)).get(zone) ?? zone,
   country: (country) => keyed(`store.country.${country}`, country),
+  columns: (columns) => text("history.figures", { count: columns.split(",").length }),
   role: (role) => keyed(`role.${role}`, role),
   brandKind: (kind) => keyed(`store.brand.${kind.toUpperCase()}`, kind),
   color: (color) => keyed(`store.color.${color}`, color),

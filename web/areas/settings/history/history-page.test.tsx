@@ -38,13 +38,16 @@ test("a changed week says each day as it was and is, and a changed user whose it
     changes: changes.map(([field, before, after]) => ({ __typename: "FieldChange", field, before, after })),
   });
   const week = node("1", "store.hours-changed", null, [["Sunday", "closed", "12:00-18:00, buying until 17:00"]]);
-  const user = node("2", "user.changed", "Zoe Quill", [["role", "1", "2"]]);
+  const user = node("2", "user.changed", "Zoe Quill", [
+    ["role", "1", "2"],
+    ["storeIds", "[1]", "[1,77]"],
+  ]);
   network.answer(...answersOf(manager, { SettingChanges: () => changes([week, user]) }));
   openApp("/s/1/settings/history", manager);
   expect(await screen.findByText("12:00 PM – 6:00 PM, buying until 5:00 PM")).toBeVisible();
   const [hours, rights] = screen.getAllByRole("article");
   expect(hours).toHaveTextContent("SundayClosed→12:00 PM – 6:00 PM, buying until 5:00 PM");
-  expect(rights).toHaveTextContent("NameZoe QuillRoleManager→District manager");
+  expect(rights).toHaveTextContent("NameZoe QuillRoleManager→District managerStoresMaple Street→Maple Street, #77");
 });
 
 test("the file has every change that the filters leave, page after page, in the words of the screen", async () => {

@@ -1,3 +1,4 @@
+import { currentPerson } from "#web/platform/person/person.ts";
 import { isKnownField } from "./change-words.ts";
 import type { SettingChange } from "./history.queries.ts";
 
@@ -5,9 +6,23 @@ type FieldChange = SettingChange["changes"][number];
 
 /** What a person reads of a change. That of a user begins with whose it is, which stayed as it was. */
 export function shownChanges({ name, subject, changes }: SettingChange): FieldChange[] {
-  const known = changes.filter(({ field }) => isKnownField(field));
+  const known = changes.filter(({ field }) => isKnownField(field)).map(withStoreNames);
   const isNamed = known.some(({ field }) => field === "fullName");
   return subject === null || isNamed || !name.startsWith("user.")
     ? known
     : [{ field: "fullName", before: null, after: subject }, ...known];
+}
+
+function withStoreNames(change: FieldChange): FieldChange {
+  const { field, before, after } = change;
+  return field === "storeIds" ? { field, before: storeNames(before), after: storeNames(after) } : change;
+}
+
+/** Of `[1,2]`; a store that the person does not reach is a number. */
+function storeNames(ids: string | null): string | null {
+  const stores = currentPerson()?.stores ?? [];
+  const names = (ids?.match(/\d+/g) ?? []).map(
+    (id) => stores.find((store) => String(store.id) === id)?.name ?? `#${id}`,
+  );
+  return ids === null ? null : names.join(", ");
 }
