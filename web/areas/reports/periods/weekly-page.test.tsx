@@ -309,6 +309,19 @@ test("three figures say first how the week went, and each has its definition", a
   expect(await screen.findByRole("dialog", { name: "Comp %" })).toHaveTextContent("sales in both years");
 });
 
+test("over or short says so where it is not all the sales less all the goals", async () => {
+  const days = [
+    aDay("2026-11-17", { sales: 50_000, goal: 46_000, goalDifference: 4000 }),
+    aDay("2026-11-18", { sales: 54_000, goal: null }),
+  ];
+  const columns = ["sales", "goal", "goalDifference"];
+  const total = { sales: 104_000, goal: 46_000, goalDifference: 4000 };
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns }) }));
+  openApp(path, manager);
+  const row = await screen.findByRole("row", { name: /^Over or short/ });
+  expect(within(row).getAllByText("days with both")).toHaveLength(1);
+});
+
 test("a week whose goals began on its third day says so beside what they add up to", async () => {
   const days = [
     aDay("2026-11-15", { sales: 300_000 }),
