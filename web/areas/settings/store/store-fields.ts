@@ -2,7 +2,7 @@ import { storeFields as fields } from "#common/store-fields.ts";
 import { isZip } from "#common/store-places.ts";
 import type { FieldsOf } from "#web/ui/form/use-form.ts";
 import { accepts, must, required } from "#web/ui/form/rules.ts";
-import type { Rule } from "#web/ui/form/rules.ts";
+import type { FormValues, Rule } from "#web/ui/form/rules.ts";
 import type { StoreFormValues } from "./store-form-values.ts";
 import { text } from "./store-text.ts";
 
@@ -15,12 +15,8 @@ function zipRule(country: "US" | "CA"): Rule {
 }
 
 /** In the word of the country that is chosen: nobody in Ontario has a state or a ZIP. */
-function requiredThere(field: "state" | "zip"): Rule {
-  return {
-    isMet: required.isMet,
-    message: (_label, value, values) =>
-      required.message(text(`store.${field}${values["country"] === "CA" ? "CA" : "US"}`), value, values),
-  };
+function labelThere(field: "state" | "zip") {
+  return ({ country }: FormValues) => text(`store.${field}${country === "CA" ? "CA" : "US"}`);
 }
 
 const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) => {
@@ -45,8 +41,8 @@ export const storeFields: FieldsOf<StoreFormValues> = {
   country: { label: text("store.country"), rules: [required] },
   address: { label: text("store.address"), rules: [accepts(fields.address)] },
   city: { label: text("store.city"), rules: [accepts(fields.city)] },
-  state: { label: text("store.stateUS"), rules: [requiredThere("state")] },
-  zip: { label: text("store.zipUS"), rules: [requiredThere("zip"), zipRule("US"), zipRule("CA")] },
+  state: { label: labelThere("state"), rules: [required] },
+  zip: { label: labelThere("zip"), rules: [required, zipRule("US"), zipRule("CA")] },
   openToBuyOn: { label: text("store.openToBuy") },
   grandOpeningOn: { label: text("store.grandOpening"), rules: [grandOpeningRule] },
 };
