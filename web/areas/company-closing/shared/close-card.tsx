@@ -61,7 +61,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} title={text("title")} save={text("confirm", { name })} onClose={onClose}>
+    <FormDialog form={form} title={text("title")} save={text("confirm", { name })} isBad onClose={onClose}>
       <p>{text("intro", { name })}</p>
       <TextField {...form.field("name")} />
     </FormDialog>
