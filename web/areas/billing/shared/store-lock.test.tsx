@@ -1,18 +1,27 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, personAnswer } from "#tests/kit/web-app.tsx";
-import type { Session } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes, Session } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 const owner: Session = { ...manager, role: 3 };
 
-function openStore(person: Session, billing: { step: string; days: number | null }, path = "/s/1/daybook") {
+type Billing = { step: string; days: number | null };
+
+function openStore(
+  person: Session,
+  billing: Billing | (() => Billing | null),
+  path = "/s/1/daybook",
+  fakes: GraphqlFakes = {},
+) {
   const { stores, ...rest } = personAnswer(person);
-  const late = stores.map((store) => ({ ...store, billing }));
+  const late = () =>
+    stores.map((store) => ({ ...store, billing: typeof billing === "function" ? billing() : billing }));
   network.answer(
-    http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late })),
-    ...answersOf(person),
+    http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late() })),
+    ...answersOf(person, fakes),
   );
   return openApp(path, person);
 }
@@ -45,6 +54,27 @@ test("[ONB-04] a locked store offers an owner billing and exports", async () => 
   expect(screen.getByText("Your data is safe. You can still export it, and the owner can still pay.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to billing" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Export everything" })).toBeVisible();
+});
+
+test("the owner who closed the company keeps it from any page of its stores, and the page comes back", async () => {
+  let isClosed = true;
+  const closing = () => ({
+    __typename: "CompanyClosing",
+    name: "Second Story",
+    deleteAt: isClosed ? "2027-02-27T18:00:00.000Z" : null,
+  });
+  const isLocked = { step: "locked", days: null } as const;
+  openStore(owner, () => (isClosed ? isLocked : null), "/s/1/settings", {
+    CompanyClosing: () => ({ data: { companyClosing: closing() } }),
+    KeepCompany: () => {
+      isClosed = false;
+      return { data: { keepCompany: closing() } };
+    },
+  });
+  expect(await screen.findByText("Everything is deleted on Feb 27, 2027")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Keep the company" }));
+  expect(await screen.findByText(/^Second Story is open again/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "This store is locked" })).toBeNull());
 });
 
 test.each([
