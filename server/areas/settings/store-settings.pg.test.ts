@@ -238,11 +238,11 @@ test("special hours stand among the changes with their date, also when they are 
     "{ settingChanges(kind: HOURS, first: 2) { edges { node { name changes { field before after } } } } }",
   );
   const date = { field: "date", before: null, after: "2099-12-24" };
-  const hours = { field: "hours", before: null, after: "10:00-15:00" };
+  const opened = { field: "hours", before: null, after: "10:00-15:00" };
   const node = (changes: unknown[]) => ({
     node: { name: "store.day-changed", changes: expect.arrayContaining(changes) },
   });
-  expect(data).toEqual({ settingChanges: { edges: [node([date]), node([date, hours])] } });
+  expect(data).toEqual({ settingChanges: { edges: [node([date]), node([date, opened])] } });
 });
 
 test("the nightly report switched on stands among the settings that changed, and among the automations", async () => {

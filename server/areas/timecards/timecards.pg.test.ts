@@ -348,8 +348,8 @@ test("a forgotten clock-out says what each time would count, which is what it th
     [store.id, employee.id, friday, local(friday, "09:00"), local(friday, "17:00")],
   );
   program.clock.now = local(saturday, "10:00");
-  const asked = "{ missingClockOuts { punchId suggestions { basis at minutes } claimedMinutes } }";
-  const shiftEnd = async () => [(await manager.graphql(asked)).data?.["missingClockOuts"]].flat().map(recordOf)[0];
+  const listed = "{ missingClockOuts { punchId suggestions { basis at minutes } claimedMinutes } }";
+  const shiftEnd = async () => [(await manager.graphql(listed)).data?.["missingClockOuts"]].flat().map(recordOf)[0];
   const at = local(friday, "17:00").toISOString();
   const unpaid = { suggestions: [{ basis: "shiftEnd", at, minutes: 447 }], claimedMinutes: null };
   expect(await shiftEnd()).toMatchObject(unpaid);

@@ -3,27 +3,24 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, personAnswer } from "#tests/kit/web-app.tsx";
-import type { GraphqlFakes, Session } from "#tests/kit/web-app.tsx";
+import type { Session } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 const owner: Session = { ...manager, role: 3 };
 
 type Billing = { step: string; days: number | null };
 
-function openStore(
-  person: Session,
-  billing: Billing | (() => Billing | null),
-  path = "/s/1/daybook",
-  fakes: GraphqlFakes = {},
-) {
-  const { stores, ...rest } = personAnswer(person);
-  const late = () =>
-    stores.map((store) => ({ ...store, billing: typeof billing === "function" ? billing() : billing }));
-  network.answer(
-    http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late() })),
-    ...answersOf(person, fakes),
-  );
+function openStore(person: Session, billing: Billing, path = "/s/1/daybook") {
+  network.answer(...answersOf(person));
+  answerStores(person, billing);
   return openApp(path, person);
+}
+
+/** How the payments of the person's stores stand from now on. */
+function answerStores(person: Session, billing: Billing | null): void {
+  const { stores, ...rest } = personAnswer(person);
+  const late = stores.map((store) => ({ ...store, billing }));
+  network.answer(http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late })));
 }
 
 test.each([
@@ -57,20 +54,19 @@ test("[ONB-04] a locked store offers an owner billing and exports", async () => 
 });
 
 test("the owner who closed the company keeps it from any page of its stores, and the page comes back", async () => {
-  let isClosed = true;
-  const closing = () => ({
-    __typename: "CompanyClosing",
-    name: "Second Story",
-    deleteAt: isClosed ? "2027-02-27T18:00:00.000Z" : null,
-  });
-  const isLocked = { step: "locked", days: null } as const;
-  openStore(owner, () => (isClosed ? isLocked : null), "/s/1/settings", {
-    CompanyClosing: () => ({ data: { companyClosing: closing() } }),
+  const name = { __typename: "CompanyClosing", name: "Second Story" };
+  const closed = { ...name, deleteAt: "2027-02-27T18:00:00.000Z" };
+  const kept = { ...name, deleteAt: null };
+  const fakes = {
+    CompanyClosing: () => ({ data: { companyClosing: closed } }),
     KeepCompany: () => {
-      isClosed = false;
-      return { data: { keepCompany: closing() } };
+      answerStores(owner, null);
+      return { data: { keepCompany: kept } };
     },
-  });
+  };
+  network.answer(...answersOf(owner, fakes));
+  answerStores(owner, { step: "locked", days: null });
+  openApp("/s/1/settings", owner);
   expect(await screen.findByText("Everything is deleted on Feb 27, 2027")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Keep the company" }));
   expect(await screen.findByText(/^Second Story is open again/)).toBeInTheDocument();

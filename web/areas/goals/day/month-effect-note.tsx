@@ -37,12 +37,12 @@ export function othersWords(effect: MonthEffect): string {
 }
 
 /** Of a month that is changed as a whole no day is another one. */
-function daysWords({ days, isDrop, leastCents, mostCents }: MonthEffect, of: "others" | "month"): string {
+function daysWords({ days, isDrop, leastCents, mostCents }: MonthEffect, change: "others" | "month"): string {
   const least = formatWholeMoney(leastCents);
   const most = formatWholeMoney(mostCents);
   const keys = {
     others: isDrop ? "effect.drop" : "effect.rise",
     month: isDrop ? "effect.monthDrop" : "effect.monthRise",
   } as const;
-  return text(keys[of], { count: days, amount: least === most ? least : text("effect.range", { least, most }) });
+  return text(keys[change], { count: days, amount: least === most ? least : text("effect.range", { least, most }) });
 }

@@ -32,16 +32,20 @@ test("a changed setting stands with who changed it, on which device, before and 
 });
 
 test("a changed week says each day as it was and is, and a changed user whose it is", async () => {
-  const node = (id: string, name: string, subject: string | null, changes: [string, string, string][]) => ({
-    ...{ __typename: "SettingChange", id, name, subject, at: "2026-11-19T16:00:00.000Z", by: "Marcus King" },
-    deviceName: null,
-    changes: changes.map(([field, before, after]) => ({ __typename: "FieldChange", field, before, after })),
+  const node = (id: string, fields: Record<string, unknown>) => ({
+    ...{ __typename: "SettingChange", id, subject: null, at: "2026-11-19T16:00:00.000Z", by: "Marcus King" },
+    ...{ deviceName: null, ...fields },
   });
-  const week = node("1", "store.hours-changed", null, [["Sunday", "closed", "12:00-18:00, buying until 17:00"]]);
-  const user = node("2", "user.changed", "Zoe Quill", [
-    ["role", "1", "2"],
-    ["storeIds", "[1]", "[1,77]"],
-  ]);
+  const field = (name: string, before: string, after: string) => ({
+    ...{ __typename: "FieldChange", field: name, before, after },
+  });
+  const sunday = field("Sunday", "closed", "12:00-18:00, buying until 17:00");
+  const week = node("1", { name: "store.hours-changed", changes: [sunday] });
+  const user = node("2", {
+    name: "user.changed",
+    subject: "Zoe Quill",
+    changes: [field("role", "1", "2"), field("storeIds", "[1]", "[1,77]")],
+  });
   network.answer(...answersOf(manager, { SettingChanges: () => changes([week, user]) }));
   openApp("/s/1/settings/history", manager);
   expect(await screen.findByText("12:00 PM – 6:00 PM, buying until 5:00 PM")).toBeVisible();

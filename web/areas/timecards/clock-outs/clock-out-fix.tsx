@@ -65,8 +65,8 @@ type Choice = { at: string; words: string; minutes: number };
 
 /** What the person says comes first, then what the program knows; each time once. */
 function choicesOf({ claimedLeftAt, claimedMinutes, suggestions, fullName }: MissingClockOut): Choice[] {
-  const said = { words: text("fix.said", { name: fullName }), minutes: claimedMinutes ?? 0 };
-  const claimed = claimedLeftAt === null ? [] : [{ at: claimedLeftAt, ...said }];
+  const claim = { words: text("fix.said", { name: fullName }), minutes: claimedMinutes ?? 0 };
+  const claimed = claimedLeftAt === null ? [] : [{ at: claimedLeftAt, ...claim }];
   const suggested = suggestions.map(({ at, basis, minutes }) => ({ at, words: basisText(basis), minutes }));
   const all = [...claimed, ...suggested];
   return all.filter(({ at }, place) => all.findIndex((other) => other.at === at) === place);
