@@ -59,14 +59,26 @@ function counted<OfPunch extends Punch>(
   if (end === null) {
     return entry;
   }
-  const breakMs = entry.breaks.reduce((sum, rest) => sum + (Number(rest.endedAt ?? end) - Number(rest.startedAt)), 0);
-  const unpaidMs = moment.breaksPaid ? 0 : breakMs;
   return {
     ...entry,
-    breakMinutes: Math.floor(breakMs / 60_000),
-    minutes: Math.max(0, Math.floor((Number(end) - Number(entry.clockIn.at) - unpaidMs) / 60_000)),
+    breakMinutes: Math.floor(breakMsUntil(entry, end) / 60_000),
+    minutes: minutesUntil(entry, end, moment),
     state: entry.clockOut === null ? "running" : "closed",
   };
+}
+
+/** What an entry counts, or would count, that ends then; a break that still runs ends with it. */
+export function minutesUntil(
+  entry: Pick<Entry, "clockIn" | "breaks">,
+  end: Date,
+  { breaksPaid }: Pick<Counting, "breaksPaid">,
+): number {
+  const unpaidMs = breaksPaid ? 0 : breakMsUntil(entry, end);
+  return Math.max(0, Math.floor((Number(end) - Number(entry.clockIn.at) - unpaidMs) / 60_000));
+}
+
+function breakMsUntil({ breaks }: Pick<Entry, "breaks">, end: Date): number {
+  return breaks.reduce((sum, rest) => sum + (Number(rest.endedAt ?? end) - Number(rest.startedAt)), 0);
 }
 
 /**

@@ -165,6 +165,13 @@ test("a store in Open to Buy has no goal, no comparison and no warning", async (
   expect(await goalOn("2024-11-28")).toMatchObject({ sales: null, compSource: "NONE" });
 });
 
+test("a store without sales last year has no holiday to compare otherwise", async () => {
+  await done(save(""));
+  expect(await settings("hints { date }")).toEqual({ hints: [] });
+  await sold({ "2023-11-23": 42_000 });
+  expect(JSON.stringify(await settings("hints { date }"))).toContain("2024-11-28");
+});
+
 test("[GOAL-02] an employee sees no settings and changes nothing of them", async () => {
   const response = await employee.graphql("{ goalSettings { today } }");
   expect(response.errors[0]?.extensions).toMatchObject({ code: "action-needs-manager" });

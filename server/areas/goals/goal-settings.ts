@@ -133,14 +133,15 @@ function shutHolidays(parts: PlanParts): ShutHoliday[] {
   });
 }
 
-/** A day that a manager has chosen or shut needs no hint. */
+/** A day that a manager has chosen or shut needs no hint, and none can help one whose last year has no sales. */
 function openHints(parts: PlanParts): HolidayHint[] {
-  const { today, sellsFrom, dayGoals } = parts;
+  const { today, sellsFrom, dayGoals, sales } = parts;
   const settled = new Set(dayGoals.filter((day) => day.compDate !== null || day.isClosed).map(({ date }) => date));
   const proposedDates = new Set(shutHolidays(parts).map(({ date }) => date));
   const calendar = { country: parts.country, events: parts.events };
   return holidayHints(calendar, { from: today, to: addDays(today, hintDays - 1) }).filter(
-    ({ date }) =>
+    ({ date, equivalent, better }) =>
+      (sales.has(equivalent) || (better !== null && sales.has(better))) &&
       !settled.has(date) &&
       !proposedDates.has(date) &&
       (sellsFrom === null || date >= sellsFrom) &&

@@ -42,7 +42,7 @@ export async function mailFor(request: StoreRequest, { reader, date, kind, befor
   const parts = loaded.map(({ place, report }) => partOf(place, { report, reader, publicUrl, before }));
   const reports = loaded.map(({ report }) => report);
   // A register may have closed since the mail was planned.
-  const isComplete = reports.every(({ isShut, facts }) => isShut || facts.close !== null);
+  const isComplete = reports.every(({ standing, facts }) => !standing.needsClose || facts.close !== null);
   const shownKind = kind === "provisional" && isComplete ? "final" : kind;
   const order = {
     kind: shownKind,

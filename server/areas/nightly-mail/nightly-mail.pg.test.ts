@@ -214,6 +214,18 @@ test("a day on which the store is closed is not mailed, unless the store asks fo
   expect(bodyOf(0)).toContain("The store was closed");
 });
 
+test.each([
+  ["registers that give none", "update devices set capabilities = '{\"givesDayCloses\": false}' where store_id = $1"],
+  ["no register yet", "update devices set revoked_at = now() where store_id = $1"],
+])("a store with %s is not waited for: its mail asks nobody for a Day Close", async (_what, change) => {
+  await program.owner.query(change, [store.id]);
+  await inTheMorning();
+  expect(subjects()).toEqual([expect.not.stringContaining("provisional")]);
+  expect(bodyOf(0)).not.toContain("Day Close not received");
+  const preview = await owner.graphql("{ nightlyMailPreview { subject } }");
+  expect(preview.data?.["nightlyMailPreview"]).toEqual({ subject: expect.not.stringContaining("provisional") });
+});
+
 test("[REP-06] by role: district managers and managers with the store, not employees, not other stores' managers", async () => {
   const other = await aStore(program, { account: { id: store.accountId }, name: "Elm Street" });
   const [district, manager] = [

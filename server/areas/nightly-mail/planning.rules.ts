@@ -23,7 +23,7 @@ export type StoreStanding = {
   storeId: number;
   /** The store has been open that day, or sends on closed days too. */
   isMailed: boolean;
-  /** Nobody closes a register on a day on which the store was shut. */
+  /** Nobody closes a register on a day on which the store was shut, or where no register gives Day Closes. */
   needsClose: boolean;
   /** When the newest Day Close of the date arrived; null without one. */
   closeArrivedAt: Date | null;

@@ -53,7 +53,6 @@ async function loadStandings(
     standings.set(store.id, {
       ...standing,
       storeId: store.id,
-      needsClose: !isShut,
       isMailed: !isShut || store.settings.sendsOnClosedDays,
     });
   }

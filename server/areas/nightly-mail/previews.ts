@@ -51,8 +51,8 @@ export async function previewMail(request: Request): Promise<RenderedMail> {
 }
 
 async function prepare(request: StoreRequest, { reader, date }: OwnReader): Promise<RenderedMail> {
-  const { closeArrivedAt, isShut } = await viewStanding(request, { date });
-  const kind = closeArrivedAt === null && !isShut ? "provisional" : "final";
+  const { closeArrivedAt, needsClose } = await viewStanding(request, { date });
+  const kind = closeArrivedAt === null && needsClose ? "provisional" : "final";
   return (await mailFor(request, { reader, date, kind, before: null })).mail;
 }
 

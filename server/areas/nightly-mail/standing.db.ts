@@ -7,6 +7,7 @@ export type StandingRow = {
   /** Hours are there, or need not be waited for because they are punched here. */
   hasLabor: boolean;
   isShutByHours: boolean;
+  hasRegister: boolean;
   sales: number | null;
   /** All totals that a Day Close can change, as one text. */
   figures: string;
@@ -23,6 +24,7 @@ export async function findStanding(
       exists (
         select from hangtag.hours_on(stores.id, ${date}::date) as hours where hours.opens_minutes is null
       ) as is_shut_by_hours,
+      exists (select from pos_contact_view as contact where contact.store_id = stores.id) as has_register,
       concat_ws('/', coalesce(day.sales_cents::text, '-'), day.customers, day.buys, day.buy_cash_cents, day.buy_trade_cents,
         arrival.net_sales_cents) as figures
     from stores

@@ -41,10 +41,10 @@ export async function listWaiting(request: StoreRequest, day: Day): Promise<Wait
   return lists.flat();
 }
 
-function dayCloseLines({ date, facts, isShut }: Day): WaitingLine[] {
+function dayCloseLines({ date, facts, standing }: Day): WaitingLine[] {
   const path = `reports/day_close?d=${date}`;
   if (facts.close === null) {
-    return isShut ? [] : [{ text: "Day Close not received", action: "Ask register", path }];
+    return standing.needsClose ? [{ text: "Day Close not received", action: "Ask register", path }] : [];
   }
   const difference = facts.closeDifference ?? 0;
   return difference === 0

@@ -14,7 +14,12 @@ const settingKinds = [
   "device",
   "User",
   "Integration",
+  "NightlyMail",
 ] as const;
+
+/** The nightly report is one of the automations on its page, and in the list's filter. */
+const kindsOf = (kind: (typeof settingKinds)[number]) =>
+  kind === "Integration" ? (["Integration", "NightlyMail"] as const) : [kind];
 
 /** Leaves out what nobody changed, such as a device's connection or a call to the store. */
 const exceptNames = [
@@ -35,5 +40,5 @@ export const listSettingChanges = operation({
     ...pageFields,
   }),
   run: (context, { kind, from, to, ...page }): Promise<HistoryPage> =>
-    historyPage(context, { kinds: kind ? [kind] : settingKinds, exceptNames, from, to }, page),
+    historyPage(context, { kinds: kind ? kindsOf(kind) : settingKinds, exceptNames, from, to }, page),
 });

@@ -87,7 +87,8 @@ export const setStoreDay = operation({
     if (changed !== null) {
       await keepStandingGoals(context, day.date);
       await db.saveException(context.sql, storeId, day);
-      await context.emit(storeDayChanged, { date: day.date, ...changed }, { kind: "StoreHours", id: storeId });
+      const payload = { date: day.date, before: changed.before, after: { ...changed.after, date: day.date } };
+      await context.emit(storeDayChanged, payload, { kind: "StoreHours", id: storeId });
     }
     return loadHours(context);
   },
@@ -106,7 +107,7 @@ export const clearStoreDay = operation({
     if (before) {
       await keepStandingGoals(context, date);
       await db.deleteException(context.sql, { storeId, date });
-      const payload = { date, before: exceptionFields(before), after: { name: null, hours: null } };
+      const payload = { date, before: exceptionFields(before), after: { name: null, hours: null, date } };
       await context.emit(storeDayChanged, payload, { kind: "StoreHours", id: storeId });
     }
     return loadHours(context);

@@ -228,6 +228,40 @@ test("a switch that is saved is in the history with what it was, who and when", 
   });
 });
 
+test("special hours stand among the changes with their date, also when they are taken away", async () => {
+  const set = `mutation { setStoreDay(date: "2099-12-24", name: "Christmas Eve", opensMinutes: 600, closesMinutes: 900) { week { weekday } } }`;
+  expect((await manager.graphql(set)).errors).toEqual([]);
+  expect((await manager.graphql(`mutation { clearStoreDay(date: "2099-12-24") { week { weekday } } }`)).errors).toEqual(
+    [],
+  );
+  const { data } = await manager.graphql(
+    "{ settingChanges(kind: HOURS, first: 2) { edges { node { name changes { field before after } } } } }",
+  );
+  const date = { field: "date", before: null, after: "2099-12-24" };
+  const opened = { field: "hours", before: null, after: "10:00-15:00" };
+  const node = (changes: unknown[]) => ({
+    node: { name: "store.day-changed", changes: expect.arrayContaining(changes) },
+  });
+  expect(data).toEqual({ settingChanges: { edges: [node([date]), node([date, opened])] } });
+});
+
+test("the nightly report switched on stands among the settings that changed, and among the automations", async () => {
+  const on = `mutation {
+    saveNightlyMail(isOn: true, toOwners: true, toDistrictManagers: true, toManagers: false, sendsOnClosedDays: false) { isOn }
+  }`;
+  expect((await manager.graphql(on)).errors).toEqual([]);
+  const fields = "edges { node { name by changes { field before after } } }";
+  const { data } = await manager.graphql(
+    `{ all: settingChanges(first: 1) { ${fields} } automations: settingChanges(kind: AUTOMATIONS, first: 1) { ${fields} } }`,
+  );
+  const changes = expect.arrayContaining([
+    { field: "isOn", before: "false", after: "true" },
+    { field: "toManagers", before: "true", after: "false" },
+  ]);
+  const edges = [{ node: { name: "nightly-mail.settings-changed", by: "Marcus King", changes } }];
+  expect(data).toEqual({ all: { edges }, automations: { edges } });
+});
+
 test("what was saved a second time unchanged is no change", async () => {
   const count = async () => (await manager.graphql("{ settingChanges { totalItems } }")).data;
   const before = await count();

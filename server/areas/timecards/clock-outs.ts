@@ -4,9 +4,9 @@ import { instant } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { may } from "#common/permissions.ts";
 import { clockOutConfirmed, clockOutDeclined, clockOutClaimed } from "#server/events/timecards.ts";
-import { entriesOf } from "#common/clock/entries.ts";
+import { entriesOf, minutesUntil } from "#common/clock/entries.ts";
 import type { Entry } from "#common/clock/entries.ts";
-import { findOpenDates, listDetailedPunches } from "#server/areas/clock/clock.ts";
+import { findOpenDates, getClockSettings, listDetailedPunches } from "#server/areas/clock/clock.ts";
 import type { DetailedPunch } from "#server/areas/clock/clock.ts";
 import { viewerOf } from "#server/areas/team/team.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
@@ -33,9 +33,11 @@ export type MissingClockOut = {
   employee: TimecardEmployee;
   date: string;
   clockedInAt: Date;
-  suggestions: Suggestion[];
+  suggestions: (Suggestion & { minutes: number })[];
   /** The person's claim; it counts only after a manager has confirmed it. */
   claim: Claim | null;
+  /** What the entry would count with the claim. */
+  claimedMinutes: number | null;
 };
 
 /** Forgotten clock-outs of the last month, the oldest first: managers see everybody's, others their own. */
@@ -52,16 +54,24 @@ export const listMissingClockOuts = operation({
       return [];
     }
     const entries = await findMissing(context, seesAll ? null : employeeId);
-    const claims = await db.listOpenClaims(context.sql, context.store.id);
+    const [claims, settings] = await Promise.all([
+      db.listOpenClaims(context.sql, context.store.id),
+      getClockSettings(context.sql, context.store.id),
+    ]);
     return Promise.all(
-      entries.map(async ({ entry, employee }) => ({
-        punchId: entry.clockIn.id,
-        employee,
-        date: entry.clockIn.businessDate,
-        clockedInAt: entry.clockIn.at,
-        suggestions: await suggestionsOf(context, entry),
-        claim: claims.find(({ punchId }) => punchId === entry.clockIn.id) ?? null,
-      })),
+      entries.map(async ({ entry, employee }) => {
+        const claim = claims.find(({ punchId }) => punchId === entry.clockIn.id) ?? null;
+        const suggestions = await suggestionsOf(context, entry);
+        return {
+          punchId: entry.clockIn.id,
+          employee,
+          date: entry.clockIn.businessDate,
+          clockedInAt: entry.clockIn.at,
+          suggestions: suggestions.map((given) => ({ ...given, minutes: minutesUntil(entry, given.at, settings) })),
+          claim,
+          claimedMinutes: claim === null ? null : minutesUntil(entry, claim.leftAt, settings),
+        };
+      }),
     );
   },
 });

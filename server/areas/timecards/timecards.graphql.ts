@@ -137,6 +137,7 @@ const SuggestionType = builder.objectRef<MissingClockOut["suggestions"][number]>
   fields: (field) => ({
     basis: field.exposeString("basis", { description: "lastAction, shiftEnd or storeClose" }),
     at: field.expose("at", { type: "Instant" }),
+    minutes: field.exposeInt("minutes", { description: "What the entry would count, without unpaid breaks." }),
   }),
 });
 
@@ -151,6 +152,10 @@ const MissingClockOutType = builder.objectRef<MissingClockOut>("MissingClockOut"
     clockedInAt: field.expose("clockedInAt", { type: "Instant" }),
     suggestions: field.expose("suggestions", { type: [SuggestionType] }),
     claimedLeftAt: field.field({ type: "Instant", nullable: true, resolve: ({ claim }) => claim?.leftAt ?? null }),
+    claimedMinutes: field.exposeInt("claimedMinutes", {
+      nullable: true,
+      description: "What the entry would count with the claim.",
+    }),
     claimedBasis: field.string({ nullable: true, resolve: ({ claim }) => claim?.basis ?? null }),
   }),
 });

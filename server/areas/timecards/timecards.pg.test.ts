@@ -337,6 +337,31 @@ test("[P-A-3] in at 4 PM on Friday without an out: asked on Saturday, separate f
   expect(await laborOfDay(friday)).toMatchObject({ labor_minutes: 285 });
 });
 
+test("a forgotten clock-out says what each time would count, which is what it then counts: less a break, unless breaks are paid", async () => {
+  const { employee, person } = await anEmployeeWithLogin("Amy");
+  await punchAt(person, "clockIn", [friday, "09:00"]);
+  await punchAt(person, "startBreak", [friday, "12:00"]);
+  await punchAt(person, "endBreak", [friday, "12:33"]);
+  await program.owner.query(
+    `insert into shifts (store_id, id, employee_id, business_date, starts_at, ends_at, source, created_at)
+     values ($1, gen_random_uuid(), $2, $3, $4, $5, 'manual', now())`,
+    [store.id, employee.id, friday, local(friday, "09:00"), local(friday, "17:00")],
+  );
+  program.clock.now = local(saturday, "10:00");
+  const listed = "{ missingClockOuts { punchId suggestions { basis at minutes } claimedMinutes } }";
+  const shiftEnd = async () => [(await manager.graphql(listed)).data?.["missingClockOuts"]].flat().map(recordOf)[0];
+  const at = local(friday, "17:00").toISOString();
+  const unpaid = { suggestions: [{ basis: "shiftEnd", at, minutes: 447 }], claimedMinutes: null };
+  expect(await shiftEnd()).toMatchObject(unpaid);
+  await program.owner.query("update store_settings set breaks_paid = true where store_id = $1", [store.id]);
+  expect(await shiftEnd()).toMatchObject({ suggestions: [{ minutes: 480 }] });
+  await program.owner.query("update store_settings set breaks_paid = false where store_id = $1", [store.id]);
+  const id = (await shiftEnd())?.["punchId"];
+  const confirm = "mutation ($id: Uuid!, $at: Instant!) { confirmClockOut(punchId: $id, leftAt: $at) }";
+  expect((await manager.graphql(confirm, { id, at })).errors).toEqual([]);
+  expect(await cards(manager, { from: friday, to: friday })).toMatchObject([{ minutes: 447, missingClockOuts: 0 }]);
+});
+
 test("an answer that a manager declines is asked for again", async () => {
   const { person } = await anEmployeeWithLogin("Amy");
   await punchAt(person, "clockIn", [friday, "16:00"]);

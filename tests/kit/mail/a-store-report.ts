@@ -80,7 +80,7 @@ export function aStoreReport({ name = "Lakeside Kids", excludedDays = 0, ...chan
     isShut: false,
     standing: {
       ...{ closeArrivedAt: closedAt, hasLabor: true, isShutByHours: false, sales: 391_200 },
-      ...{ figures: "391200", isShut: false },
+      ...{ figures: "391200", isShut: false, needsClose: true },
     },
     tasks: [
       { name: "Wipe down the toy wall", outcome: "skipped", skipReason: "short-staffed" },

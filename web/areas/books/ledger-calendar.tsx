@@ -28,7 +28,7 @@ export function LedgerCalendar({ month, closes, postings, date }: MonthProps) {
   const states = withPostings(statesByDate(entries), postings);
   const statusOf = new Map(closes.map((close) => [close.date, close.status]));
   const days = datesBetween(from, to);
-  const waits = (day: string) => ["OPEN", "CLOSED", "CORRECTED", "MISSING"].includes(statusOf.get(day) ?? "");
+  const waits = (day: string) => ["CLOSED", "CORRECTED", "MISSING"].includes(statusOf.get(day) ?? "");
   const shown = days.map((day) => ({ day, states: states.get(day) ?? (waits(day) ? waiting : null) }));
   const firstColumn = ((weekdayOf(from) - weekStart + 7) % 7) + 1;
   return (

@@ -117,6 +117,8 @@ test("the month shows how each date stands, and a date opens", async () => {
     }),
   ).toHaveAttribute("aria-current", "date");
   expect(await within(calendar).findByRole("link", { name: "Nov 16: Closed" })).toBeVisible();
+  // The three of Nov 17, which has no Day Close; the entries of the running day are not due yet.
+  expect(within(calendar).getByText("3 waiting")).toBeVisible();
   await userEvent.click(within(calendar).getByRole("link", { name: /^Nov 17: Sales waiting/ }));
   expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-17");
   const day = await screen.findByRole("region", { name: "Tuesday, Nov 17" });

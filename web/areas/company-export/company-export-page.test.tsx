@@ -57,6 +57,11 @@ test("an owner asks for everything and watches how far it is", async () => {
   expect(screen.queryByRole("button", { name: "Download" })).not.toBeInTheDocument();
 });
 
+test("a young company's small file is not one of 0.0 MB", async () => {
+  openPage({ bytes: 8_400, rowsWritten: 35 });
+  expect(await screen.findByText("Under 0.1 MB, 35 lines")).toBeVisible();
+});
+
 test("a finished file says its size and how long it is kept, and a lost one what to do", async () => {
   openPage({});
   expect(await screen.findByText("84.3 MB, 1,250,400 lines")).toBeVisible();

@@ -78,6 +78,8 @@ function Working({ newest: { tablesDone, tablesCount, rowsWritten } }: { newest:
 }
 
 const keptMs = 7 * 86_400_000;
+/** From here on a file has a first decimal of a megabyte. */
+const smallBytes = 100_000;
 
 function Ready({ newest: { finishedAt, bytes, rowsWritten } }: { newest: CompanyExport }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
@@ -88,7 +90,9 @@ function Ready({ newest: { finishedAt, bytes, rowsWritten } }: { newest: Company
       <p className={classes.note}>
         {[
           text("ready.made", { date: formatInstantDate(made, timeZone), time: formatTime(made, timeZone) }),
-          text("ready.size", { size: formatNumber(bytes / 1_000_000, 1), rows: formatNumber(rowsWritten) }),
+          bytes < smallBytes
+            ? text("ready.small", { rows: formatNumber(rowsWritten) })
+            : text("ready.size", { size: formatNumber(bytes / 1_000_000, 1), rows: formatNumber(rowsWritten) }),
           text("ready.until", { date: formatInstantDate(new Date(made.getTime() + keptMs), timeZone) }),
         ].map((line) => (
           <span key={line}>{line}</span>

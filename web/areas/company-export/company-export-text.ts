@@ -17,6 +17,7 @@ const companyExportEnglish = {
   "working.leave": "You can leave this page",
   "ready.title": "The file is ready",
   "ready.made": "Made {date} at {time}",
+  "ready.small": "Under 0.1 MB, {rows} lines",
   "ready.size": "{size} MB, {rows} lines",
   "ready.until": "Kept until {date}",
   "failed.title": "The export failed",

@@ -284,6 +284,7 @@ test("the month's goal stands first of a row with what is sold and needed a day,
   await userEvent.click(change);
   expect(screen.getByRole("textbox", { name: /^Goal for November 2026/ })).toHaveFocus();
   await fill(screen.getByRole("textbox", { name: /^Goal for November 2026/ }), "32000");
+  expect(await screen.findByText(/^20 days rise by .+\. November 2026 becomes \$32,000\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Save month" }));
   expect(await screen.findByText("November 2026 goal saved")).toBeInTheDocument();
   expect(sent).toEqual([{ month: "2026-11-01", goal: 3_200_000, version: "month-1" }]);
@@ -307,6 +308,18 @@ test("a day of the month without figures is left out of what is sold and of what
   openApp("/s/1/goal/settings?month=2026-11&activeSetup=1", manager);
   expect(await screen.findByText("$26,100")).toBeVisible();
   expect(screen.getByText(/^\$[\d,]+ (ahead|behind), 1 day has no figures yet$/)).toBeVisible();
+});
+
+test("a closed day misses no figures: what each open day has to bring is still said", async () => {
+  // Nov 1 and 8 are Sundays.
+  const sold = ["02", "03", "04", "05", "06", "07", "09"].map((day) => ({ date: `2026-11-${day}`, sales: 90_000 }));
+  const plan = { ...settings.plan, monthGoal: 3_000_000, shutWeekdays: [0], sales: [...settings.plan.sales, ...sold] };
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, plan } } }) });
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  expect(await screen.findByText("Sold through Nov 9")).toBeVisible();
+  expect(screen.getByText(/^\$[\d,]+ (ahead|behind)$/)).toBeVisible();
+  // $23,700 over 18 days is $1,316.67.
+  expect(screen.getByText("18 open days, $1,317 a day needed")).toBeVisible();
 });
 
 /** November's Saturdays at $900, and a December that sister stores sell half as much again in. */

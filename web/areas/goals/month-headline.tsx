@@ -110,12 +110,16 @@ function goalSum({ plan, days }: PanelParts): MonthSum {
   };
 }
 
-/** The month's days that are over and had a goal, those of them whose sales are known, and what they sold. */
+/**
+ * The month's days that are over and had a goal, those of them whose sales are known, and what they sold. On a closed day
+ * nothing is missing.
+ */
 function soldSoFar({ plan, days, settings: { today } }: PanelParts) {
   const over = days.filter(({ date, salesCents }) => date < today && salesCents !== null);
   const sold = over.filter(({ date }) => plan.history.sales.has(date));
   const soldCents = sold.reduce<Cents>((sum, { date }) => sum + (plan.history.sales.get(date) ?? 0), 0);
-  return { over, sold, missing: over.length - sold.length, soldCents };
+  const missing = over.filter(({ date, rule }) => rule !== "closed" && !plan.history.sales.has(date)).length;
+  return { over, sold, missing, soldCents };
 }
 
 /** A day without figures is left out on both sides: held against its goal it would look like a bad month. */

@@ -43,6 +43,13 @@ test("[AUT-10] [REP-06] managers see who gets the report, and switch roles on an
   ]);
 });
 
+test("while the report is off nobody gets it", async () => {
+  openPage({ isOn: false });
+  const gloria = await line("Gloria Abernathy");
+  expect(gloria.getByText("Gets it once it's on")).toBeVisible();
+  expect(gloria.queryByText("Gets it")).toBeNull();
+});
+
 test("who is signed in stops the own report without anybody else's", async () => {
   openPage(
     {},

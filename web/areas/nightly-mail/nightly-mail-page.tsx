@@ -52,7 +52,7 @@ export function NightlyMailPage() {
           <ChoiceCards mail={mail} />
         </div>
       )}
-      {mail !== null && <ReaderList readers={mail.readers} />}
+      {mail !== null && <ReaderList readers={mail.readers} isOn={mail.isOn} />}
     </Page>
   );
 }

@@ -38,6 +38,7 @@ const nightlyMailEnglish = {
   "reader.restartOf": "Send to {name} again",
   "reader.own": "Send it to me",
   "reader.READS": "Gets it",
+  "reader.waits": "Gets it once it's on",
   "reader.NOT_CHOSEN": "Role not chosen",
   "reader.UNCONFIRMED": "Not confirmed yet",
   "reader.STOPPED": "Stopped by reader",

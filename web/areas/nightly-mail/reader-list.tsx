@@ -33,7 +33,7 @@ const tones = {
 const refetches = { refetches: [nightlyMailQuery], waitsForRefetch: true } as const;
 
 /** Everyone who gets the report, or would but for a reason. */
-export function ReaderList({ readers }: { readers: readonly MailReader[] }) {
+export function ReaderList({ readers, isOn }: { readers: readonly MailReader[]; isOn: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const title = useRef<HTMLSpanElement>(null);
   const add = (
@@ -56,7 +56,7 @@ export function ReaderList({ readers }: { readers: readonly MailReader[] }) {
       ) : (
         <ul className={classes.readers} aria-label={text("readers.title")}>
           {readers.map((reader) => (
-            <ReaderLine key={reader.address} reader={reader} onGone={() => title.current?.focus()} />
+            <ReaderLine key={reader.address} reader={reader} isOn={isOn} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -65,7 +65,9 @@ export function ReaderList({ readers }: { readers: readonly MailReader[] }) {
   );
 }
 
-function ReaderLine({ reader, onGone }: { reader: MailReader; onGone: () => void }) {
+type ReaderLineProps = { reader: MailReader; isOn: boolean; onGone: () => void };
+
+function ReaderLine({ reader, isOn, onGone }: ReaderLineProps) {
   const { address, name, state, isOwn, reason } = reader;
   return (
     <li>
@@ -75,7 +77,11 @@ function ReaderLine({ reader, onGone }: { reader: MailReader; onGone: () => void
         <LastMail reader={reader} />
         {state === "BOUNCED" && reason !== "" && <small className={classes.failed}>{reason}</small>}
       </div>
-      <Badge tone={tones[state]}>{text(`reader.${state}`)}</Badge>
+      {state === "READS" && !isOn ? (
+        <Badge>{text("reader.waits")}</Badge>
+      ) : (
+        <Badge tone={tones[state]}>{text(`reader.${state}`)}</Badge>
+      )}
       <ReaderActions reader={reader} onGone={onGone} />
     </li>
   );

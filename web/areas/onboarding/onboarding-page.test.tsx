@@ -138,6 +138,12 @@ test("a manager reads that nothing is charged before Grand Opening, and finishes
   await expect.poll(() => app.at(), late).toBe("/s/1/daybook");
 });
 
+test("at Welcome an owner is not sent to an owner for the payment method", async () => {
+  openSetup("/onboarding/1", {}, { person: { ...manager, role: roles.owner } });
+  expect(await screen.findByText("A card, to add as payment method at the end", {}, late)).toBeVisible();
+  expect(screen.queryByText(/Your owner/)).toBeNull();
+});
+
 test("an owner of a store that is open reads when its plan starts, and goes to the card", async () => {
   const storeProfile = { __typename: "StoreProfile", id: "1", number: "12345", openToBuyOn: null };
   openSetup(

@@ -24,7 +24,9 @@ const onboardingEnglish = {
   "title.welcome": "Welcome to {store}",
   "lead.welcome": "A daybook you can use takes about 10 minutes, everything about 45. Leave whenever you like.",
   "needs.welcome":
-    "The store's number, hours and opening dates|Names and phones of your team|The computer at the register, to pair it|Your tax ID (EIN), for text messages|Your owner, to add a payment method at the end",
+    "The store's number, hours and opening dates|Names and phones of your team|The computer at the register, to pair it|Your tax ID (EIN), for text messages",
+  "needs.card": "A card, to add as payment method at the end",
+  "needs.owner": "Your owner, to add a payment method at the end",
 
   "title.store-intro": "Your store",
   "lead.store-intro":

@@ -76,7 +76,9 @@ export function SetupScreenBody({ screen, setup, storeId, takesFocus }: ScreenPr
 
 /** What to have at hand before a step, and who can help. */
 function Needs({ screen }: { screen: IntroScreen }) {
-  const lines = text(`needs.${screen}`).split("|");
+  const isOwner = useCan()("billing:manage");
+  const payment = screen === "welcome" ? [text(isOwner ? "needs.card" : "needs.owner")] : [];
+  const lines = [...text(`needs.${screen}`).split("|"), ...payment];
   return (
     <ul className={classes.needs}>
       {lines.map((line) => (

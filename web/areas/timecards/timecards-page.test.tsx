@@ -80,7 +80,7 @@ test("a period without hours says so", async () => {
   expect(await screen.findByText("No hours in this period")).toBeVisible();
 });
 
-test("a missing clock-out is fixed where it stands: a time, then Save", async () => {
+test("a missing clock-out is fixed where it stands: a time, then Save with the hours that will count, less a break", async () => {
   const clockOut = {
     __typename: "MissingClockOut",
     punchId: "p1",
@@ -89,8 +89,9 @@ test("a missing clock-out is fixed where it stands: a time, then Save", async ()
     avatarUrl: null,
     date: "2026-11-18",
     clockedInAt: "2026-11-18T15:00:00Z",
-    suggestions: [{ __typename: "ClockOutSuggestion", basis: "shiftEnd", at: "2026-11-18T23:00:00Z" }],
+    suggestions: [{ __typename: "ClockOutSuggestion", basis: "shiftEnd", at: "2026-11-18T23:00:00Z", minutes: 450 }],
     claimedLeftAt: null,
+    claimedMinutes: null,
     claimedBasis: null,
   };
   let sent: unknown;
@@ -105,7 +106,7 @@ test("a missing clock-out is fixed where it stands: a time, then Save", async ()
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: /end of shift/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Save, 8 hr" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save, 7 hr 30 min" }));
   expect(await screen.findByText(/^Amy Jones out at/)).toBeInTheDocument();
   expect(sent).toEqual({ punchId: "p1", leftAt: "2026-11-18T23:00:00Z" });
 });

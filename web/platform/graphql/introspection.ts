@@ -854,7 +854,8 @@ export type introspection_types = {
       'listName': { name: 'listName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'ClockOutSuggestion': { kind: 'OBJECT'; name: 'ClockOutSuggestion'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
-      'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+      'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'minutes': { name: 'minutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'ClockSource': { name: 'ClockSource'; enumValues: 'APP' | 'PROVIDER'; };
     'ClockState': { name: 'ClockState'; enumValues: 'IN' | 'ON_BREAK' | 'OUT'; };
     'CompExclusion': { kind: 'OBJECT'; name: 'CompExclusion'; fields: {
@@ -2420,6 +2421,7 @@ export type introspection_types = {
       'avatarUrl': { name: 'avatarUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'claimedBasis': { name: 'claimedBasis'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'claimedLeftAt': { name: 'claimedLeftAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'claimedMinutes': { name: 'claimedMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'clockedInAt': { name: 'clockedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'employeeId': { name: 'employeeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };

@@ -9,7 +9,7 @@ import { useUnsavedChanges } from "./unsaved-changes.ts";
 import type { UnreadableFields } from "./unreadable-fields.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useUnreadableFields } from "./use-unreadable-fields.ts";
-import { areDirty, changedLabels, formErrors, isSame, isFieldRequired, isFieldVisible } from "./validation.ts";
+import { areDirty, changedLabels, formErrors, isSame, isFieldRequired, isFieldVisible, labelOf } from "./validation.ts";
 import type { FieldDefinition, FieldDefinitions, FieldErrors } from "./validation.ts";
 
 /** Time a value must stay before fields appear or disappear because of it. */
@@ -111,7 +111,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
   };
   const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
     name,
-    label: fields[name].label,
+    label: labelOf(fields[name], values),
     value: values[name],
     ...(showsPrevious && !isSame(values[name], initial[name]) && { previous: initial[name] }),
     error: errors[name] ?? null,

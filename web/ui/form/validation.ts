@@ -1,7 +1,8 @@
 import type { FormValues, Rule } from "./rules.ts";
 
 export type FieldDefinition = {
-  label: string;
+  /** One that depends on another field is asked for the form's values: a state is a province in Canada. */
+  label: string | ((values: FormValues) => string);
   /** What the server calls it, where that is not the field's own name. Its refusals come under that name. */
   input?: string;
   rules?: readonly Rule[];
@@ -15,7 +16,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The text of the first rule a field breaks, or null. */
 function fieldError(field: FieldDefinition, value: unknown, values: FormValues): string | null {
   const broken = field.rules?.find((candidate) => !candidate.isMet(value, values));
-  return broken === undefined ? null : broken.message(field.label, value, values);
+  return broken === undefined ? null : broken.message(labelOf(field, values), value, values);
+}
+
+export function labelOf({ label }: Pick<FieldDefinition, "label">, values: FormValues): string {
+  return typeof label === "string" ? label : label(values);
 }
 
 /** The errors of all visible fields, or of those in `names`, in the order in which the fields are declared. */
@@ -48,9 +53,10 @@ export function areDirty(values: FormValues, initial: FormValues): boolean {
 
 /** The labels of the fields that differ from what was there, in their order; what has no label is nothing a person sees. */
 export function changedLabels(fields: FieldDefinitions, values: FormValues, initial: FormValues): string[] {
-  return Object.entries(fields).flatMap(([name, { label }]) =>
-    label === "" || isSame(values[name], initial[name]) ? [] : [label],
-  );
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const label = labelOf(field, values);
+    return label === "" || isSame(values[name], initial[name]) ? [] : [label];
+  });
 }
 
 export function isSame(left: unknown, right: unknown): boolean {

@@ -154,7 +154,7 @@ function leadOf({ kind, date, parts }: MailOrder): string | null {
 }
 
 function isOpen({ report }: StorePart): boolean {
-  return report.facts.close === null && !report.isShut;
+  return report.facts.close === null && report.standing.needsClose;
 }
 
 /** "Maple Street closed at 8:12 AM and sold $7,618, not $7,486." */
@@ -225,13 +225,18 @@ function todayTitle(date: BusinessDate): string {
 }
 
 function todayRow({ store, figures: { ahead } }: StoreReport): TodayRow {
-  const isOpenDay = ahead !== null && !ahead.isShut && ahead.opensMinutes !== null && ahead.closesMinutes !== null;
   return {
     name: store.name,
-    hours: isOpenDay ? `${shortTime(ahead.opensMinutes ?? 0)} to ${shortTime(ahead.closesMinutes ?? 0)}` : "Closed",
+    hours: ahead === null || ahead.isShut ? "Closed" : openHours(ahead),
     goal: asMoney(ahead?.goalCents ?? null),
     people: ahead === null || ahead.people === 0 ? unknownText : formatNumber(ahead.people),
   };
+}
+
+function openHours({ opensMinutes, closesMinutes }: { opensMinutes: number | null; closesMinutes: number | null }) {
+  return opensMinutes === null || closesMinutes === null
+    ? unknownText
+    : `${shortTime(opensMinutes)} to ${shortTime(closesMinutes)}`;
 }
 
 function whyText({ parts, as }: MailOrder): string {

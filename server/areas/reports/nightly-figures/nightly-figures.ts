@@ -13,6 +13,7 @@ import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-
 import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
 import { listDayAhead } from "#server/areas/reports/week-ahead/week-ahead.db.ts";
 import type { StoreDayAhead } from "#server/areas/reports/week-ahead/week-ahead.db.ts";
+import { isShutByHours } from "#server/areas/reports/week-ahead/week-ahead.ts";
 import type { PlannedDay } from "#server/areas/reports/week-ahead/week-ahead.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { ActingStore } from "#server/platform/context/context.ts";
@@ -96,7 +97,7 @@ function plannedDay(
   { storeId: _storeId, ...day }: StoreDayAhead,
   { shutDates, goals }: Pick<StoreReportDays, "shutDates" | "goals">,
 ): PlannedDay {
-  const isShut = shutDates.has(day.date) || day.opensMinutes === null;
+  const isShut = shutDates.has(day.date) || isShutByHours(day);
   const goalCents = goals.find(({ date }) => date === day.date)?.salesCents ?? null;
   return { ...day, isShut, goalCents: isShut ? null : goalCents };
 }

@@ -5,7 +5,9 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 export type DayAhead = {
   date: BusinessDate;
-  /** Minutes after midnight; null when the store is shut. */
+  /** Whether the store has told its hours of the day, be they those of a closed one. */
+  hasHours: boolean;
+  /** Minutes after midnight; null when the store is shut, or has told no hours. */
   opensMinutes: number | null;
   closesMinutes: number | null;
   /** Of hours that are the day's own, such as those of a holiday. */
@@ -21,6 +23,7 @@ export async function listDaysAhead(sql: Sql, { storeId, from, to }: Range): Pro
   const result = await raw<DayAhead>`
     /* reports.listDaysAhead */
     select days.date, exceptions.name as hours_name,
+      coalesce(exceptions.store_id, hours.store_id) is not null as has_hours,
       case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
       case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes,
       (
@@ -49,6 +52,7 @@ export async function listDayAhead(
   const result = await raw<StoreDayAhead>`
     /* reports.listDayAhead */
     select stores.id as store_id, ${date}::date as date, exceptions.name as hours_name,
+      coalesce(exceptions.store_id, hours.store_id) is not null as has_hours,
       case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
       case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes,
       (

@@ -91,6 +91,24 @@ test("a week ahead has its hours, its people once a day, its events, and the not
   });
 });
 
+test("a day whose hours nobody has told is open in the week ahead, with the goal it has, and one told as closed is not", async () => {
+  await program.owner.query("delete from store_hours where store_id = $1", [store.id]);
+  await program.owner.query("insert into store_hours (store_id, weekday) values ($1, 0)", [store.id]);
+  const saved = await manager.graphql(`mutation { saveMonthGoal(month: "2026-11-01", goal: 2600000) { goal } }`);
+  expect(saved.errors).toEqual([]);
+  expect(await nextWeek(manager)).toMatchObject({
+    weeklyReport: {
+      nextWeek: {
+        days: [
+          { date: "2026-11-22", isShut: true, goal: null },
+          ...["23", "24", "25"].map((day) => ({ date: `2026-11-${day}`, isShut: false, goal: expect.any(Number) })),
+          ...[expect.anything(), expect.anything(), expect.anything()],
+        ],
+      },
+    },
+  });
+});
+
 test("the week ahead of the last week that a report can name is refused in words", async () => {
   const { errors } = await manager.graphql(`{ weeklyReport(date: "2100-12-31") { nextWeek { from } } }`);
   expect(JSON.stringify(errors)).not.toContain("internal");

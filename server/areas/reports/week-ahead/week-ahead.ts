@@ -9,7 +9,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { listDaysAhead, listEventsAhead, listNoticesAhead } from "./week-ahead.db.ts";
 import type { DayAhead, NoticeAhead } from "./week-ahead.db.ts";
 
-export type PlannedDay = DayAhead & {
+export type PlannedDay = Omit<DayAhead, "hasHours"> & {
   /** Null without a goal, and on a day on which the store does not sell. */
   goalCents: Cents | null;
   isShut: boolean;
@@ -18,6 +18,11 @@ export type PlannedDay = DayAhead & {
 };
 
 export type WeekAhead = { from: BusinessDate; to: BusinessDate; days: PlannedDay[]; notices: NoticeAhead[] };
+
+/** Hours that nobody has told shut no day, here as in its goal. */
+export function isShutByHours({ hasHours, opensMinutes }: Pick<DayAhead, "hasHours" | "opensMinutes">): boolean {
+  return hasHours && opensMinutes === null;
+}
 
 /** The week that holds a date, beginning with the store's first day of the week. */
 export const weekAhead = operation({
@@ -41,7 +46,7 @@ export const weekAhead = operation({
     const goalsByDate = new Map(goals.map((goal) => [goal.date, goal.salesCents]));
     const shutDates = new Set(shut);
     const planned = days.map((day) => {
-      const isShut = shutDates.has(day.date) || day.opensMinutes === null;
+      const isShut = shutDates.has(day.date) || isShutByHours(day);
       return {
         ...day,
         isShut,

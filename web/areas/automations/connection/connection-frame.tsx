@@ -88,7 +88,7 @@ export function ConnectionBadges({ integration: { state, connectingUntil = null 
   return (
     <span className={classes.badges}>
       <StateBadge state={state} connectingUntil={connectingUntil} />
-      <Badge>{names}</Badge>
+      <Badge isName>{names}</Badge>
     </span>
   );
 }

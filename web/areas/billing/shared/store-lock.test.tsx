@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, personAnswer } from "#tests/kit/web-app.tsx";
@@ -7,14 +8,19 @@ import type { Session } from "#tests/kit/web-app.tsx";
 const network = fakeNetwork();
 const owner: Session = { ...manager, role: 3 };
 
-function openStore(person: Session, billing: { step: string; days: number | null }, path = "/s/1/daybook") {
+type Billing = { step: string; days: number | null };
+
+function openStore(person: Session, billing: Billing, path = "/s/1/daybook") {
+  network.answer(...answersOf(person));
+  answerStores(person, billing);
+  return openApp(path, person);
+}
+
+/** How the payments of the person's stores stand from now on. */
+function answerStores(person: Session, billing: Billing | null): void {
   const { stores, ...rest } = personAnswer(person);
   const late = stores.map((store) => ({ ...store, billing }));
-  network.answer(
-    http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late })),
-    ...answersOf(person),
-  );
-  return openApp(path, person);
+  network.answer(http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late })));
 }
 
 test.each([
@@ -45,6 +51,26 @@ test("[ONB-04] a locked store offers an owner billing and exports", async () => 
   expect(screen.getByText("Your data is safe. You can still export it, and the owner can still pay.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to billing" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Export everything" })).toBeVisible();
+});
+
+test("the owner who closed the company keeps it from any page of its stores, and the page comes back", async () => {
+  const name = { __typename: "CompanyClosing", name: "Second Story" };
+  const closed = { ...name, deleteAt: "2027-02-27T18:00:00.000Z" };
+  const kept = { ...name, deleteAt: null };
+  const fakes = {
+    CompanyClosing: () => ({ data: { companyClosing: closed } }),
+    KeepCompany: () => {
+      answerStores(owner, null);
+      return { data: { keepCompany: kept } };
+    },
+  };
+  network.answer(...answersOf(owner, fakes));
+  answerStores(owner, { step: "locked", days: null });
+  openApp("/s/1/settings", owner);
+  expect(await screen.findByText("Everything is deleted on Feb 27, 2027")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Keep the company" }));
+  expect(await screen.findByText(/^Second Story is open again/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "This store is locked" })).toBeNull());
 });
 
 test.each([

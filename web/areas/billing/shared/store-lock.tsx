@@ -3,6 +3,7 @@ import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { text } from "#web/areas/billing/billing-text.ts";
 import classes from "#web/areas/billing/billing.module.css";
+import { ClosedCard } from "#web/areas/company-closing/shared/close-card.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -18,6 +19,7 @@ export function StoreLock({ days }: { days: number | null }) {
     days === null ? (["lock.worksEnded", "lock.waitsEnded"] as const) : (["lock.works", "lock.waits"] as const);
   return (
     <Page title={text("lock.title")} width="reading">
+      {days === null && can("company:close") && <ClosedCard />}
       <Card>
         <div className={classes.stack}>
           <strong>{days === null ? text("lock.ended") : text("lock.past", { count: days })}</strong>

@@ -35,6 +35,7 @@ const missing = {
   clockedInAt: "2026-11-20T15:00:00Z",
   suggestions: [],
   claimedLeftAt: null,
+  claimedMinutes: null,
   claimedBasis: null,
 };
 

@@ -3,6 +3,8 @@ import { formatInstantDate } from "#common/date-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { loadPerson } from "#web/platform/person/person.ts";
+import { logProblem } from "#web/platform/log/log.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -24,6 +26,18 @@ export function CloseCard() {
   return (
     <Card title={text("title")}>
       {read.status === "ready" ? <Standing closing={read.data.companyClosing} /> : <ReadState read={read} />}
+    </Card>
+  );
+}
+
+/** On the page of a locked store: the way back for the owner who closed the company. Nothing where a plan has ended. */
+export function ClosedCard() {
+  const read = useRead(companyClosingQuery, { live: ["Company"] });
+  const closing = read.status === "ready" ? read.data.companyClosing : null;
+  const deleteAt = closing?.deleteAt ?? null;
+  return closing === null || deleteAt === null ? null : (
+    <Card>
+      <ClosedCompany closing={closing} deleteAt={deleteAt} />
     </Card>
   );
 }
@@ -58,14 +72,22 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
     initial: { name: "" },
     fields: { name: { label: text("name", { name }), rules: [required] } },
     save: ({ name: typed }) => close({ name: typed }, { refetches }),
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      readLocks();
+    },
   });
   return (
-    <FormDialog form={form} title={text("title")} save={text("confirm", { name })} onClose={onClose}>
+    <FormDialog form={form} title={text("title")} save={text("confirm", { name })} isBad onClose={onClose}>
       <p>{text("intro", { name })}</p>
       <TextField {...form.field("name")} />
     </FormDialog>
   );
+}
+
+/** Its stores are locked now, or no longer. */
+function readLocks(): void {
+  loadPerson().catch((error: unknown) => logProblem("The stores could not be read again", error));
 }
 
 function ClosedCompany({ closing: { name }, deleteAt }: { closing: CompanyClosing; deleteAt: string }) {
@@ -73,6 +95,9 @@ function ClosedCompany({ closing: { name }, deleteAt }: { closing: CompanyClosin
   const [keep, isKeeping] = useChange(keepCompanyMutation);
   const open = async () => {
     const outcome = await keep({}, { refetches });
+    if (outcome.isDone) {
+      readLocks();
+    }
     showSnackbar(
       outcome.isDone ? { text: text("kept", { name }), color: "good" } : { text: outcome.refused.text, color: "bad" },
     );

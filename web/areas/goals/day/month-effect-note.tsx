@@ -23,20 +23,26 @@ export function MonthEffectNote({ before, after, date }: MonthEffectNoteProps) {
   const total = formatWholeMoney(effect.totalCents);
   return (
     <output className={classes.effect}>
-      {othersWords(effect)} {text(isSameTotal ? "effect.sameTotal" : "effect.newTotal", { month, total })}
+      {date === null ? daysWords(effect, "month") : othersWords(effect)}{" "}
+      {text(isSameTotal ? "effect.sameTotal" : "effect.newTotal", { month, total })}
     </output>
   );
 }
 
+type MonthEffect = ReturnType<typeof monthEffect>;
+
 /** How many other days drop or rise, and by how much. */
-export function othersWords({ days, isDrop, leastCents, mostCents }: ReturnType<typeof monthEffect>): string {
-  if (days === 0) {
-    return text("effect.noOthers");
-  }
+export function othersWords(effect: MonthEffect): string {
+  return effect.days === 0 ? text("effect.noOthers") : daysWords(effect, "others");
+}
+
+/** Of a month that is changed as a whole no day is another one. */
+function daysWords({ days, isDrop, leastCents, mostCents }: MonthEffect, change: "others" | "month"): string {
   const least = formatWholeMoney(leastCents);
   const most = formatWholeMoney(mostCents);
-  return text(isDrop ? "effect.drop" : "effect.rise", {
-    count: days,
-    amount: least === most ? least : text("effect.range", { least, most }),
-  });
+  const keys = {
+    others: isDrop ? "effect.drop" : "effect.rise",
+    month: isDrop ? "effect.monthDrop" : "effect.monthRise",
+  } as const;
+  return text(keys[change], { count: days, amount: least === most ? least : text("effect.range", { least, most }) });
 }

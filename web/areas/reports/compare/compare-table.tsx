@@ -70,12 +70,7 @@ function ComparedCell({ column, store, neededDays }: ComparedCellProps) {
   const { measure, values } = column;
   const shown = values.find(({ storeId }) => storeId === store.storeId);
   if (shown === undefined || shown.value === null) {
-    return (
-      <span className={classes.few}>
-        {text("fewDays")}
-        <small>{text("fewDaysCount", { count: shown?.dayCount ?? 0, needed: neededDays })}</small>
-      </span>
-    );
+    return <MissingValue column={column} count={shown?.dayCount ?? 0} neededDays={neededDays} />;
   }
   const words = valueText(measure, shown.value);
   const tone = toneOf(shown);
@@ -93,6 +88,20 @@ function ComparedCell({ column, store, neededDays }: ComparedCellProps) {
       <Spread column={column} value={shown.value} tone={tone} />
       <Unseen>{text(tone === "inside" ? "standing.INSIDE" : `standing.${tone}`)}</Unseen>
     </div>
+  );
+}
+
+type MissingValueProps = { column: MeasureComparison; count: number; neededDays: number };
+
+/** Why a store has no number: its days, no other store to stand beside, or nobody who waited on any of them. */
+function MissingValue({ column, count, neededDays }: MissingValueProps) {
+  const hasEnough = count >= neededDays;
+  const enough = text(column.dayCount === 0 ? "onlyStore" : "noSellers");
+  return (
+    <span className={classes.few}>
+      {hasEnough ? enough : text("fewDays")}
+      <small>{hasEnough ? text("measure.days", { count }) : text("fewDaysCount", { count, needed: neededDays })}</small>
+    </span>
   );
 }
 

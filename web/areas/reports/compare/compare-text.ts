@@ -26,6 +26,8 @@ const compareEnglish = {
   "measure.days_other": "{count} days",
   fewDays: "Too few days",
   fewDaysCount: "{count} of {needed}",
+  noSellers: "No sellers",
+  onlyStore: "No other store to compare",
   fewDaysStore: "Too few days to compare.",
   fewDaysStoreCount: "{count} of the {needed} it needs.",
   open: "{measure} of {store}: {value}. Open its days",

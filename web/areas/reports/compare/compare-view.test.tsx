@@ -100,6 +100,25 @@ test("only gaps larger than chance are named, and a store with too few days has 
   expect(screen.getByText("Left out for all: Nov 9 (Northgate)")).toBeVisible();
 });
 
+test("a store with enough days and no number says why: nobody sold to it, or no other store has the days", async () => {
+  const none = (dayCount: number) => ({ standing: null, dayCount });
+  const stores = comparison().stores.slice(0, 3);
+  const measures = [
+    aMeasure("LAST_YEAR", [aValue("2", null, none(27)), aValue("1", null, none(3)), aValue("3", null, none(0))], {
+      ...{ dayCount: 0, low: null, high: null, least: null, most: null },
+    }),
+    aMeasure("WAIT", [aValue("2", 35), aValue("1", 34), aValue("3", null, none(26))], { low: 30, high: 40 }),
+  ];
+  network.answer(...answersOf(owner, { CompareStores: answer({ stores, measures }) }));
+  openApp(path, owner);
+  const table = await screen.findByRole("table", { name: "Compare" });
+  expect(within(table).getByRole("row", { name: /^Lakeside Kids/ })).toHaveTextContent(
+    "No other store to compare27 days",
+  );
+  expect(within(table).getByRole("row", { name: /^Maple Street/ })).toHaveTextContent("Too few days3 of 20");
+  expect(within(table).getByRole("row", { name: /^Northgate/ })).toHaveTextContent("No sellers26 days");
+});
+
 test("the file has the numbers of the page with their days, nothing where a store has too few", async () => {
   const files = savedFiles();
   network.answer(...answersOf(owner, { CompareStores: answer() }));

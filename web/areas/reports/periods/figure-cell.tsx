@@ -32,11 +32,19 @@ export function FigureCell({ column, figures, excludedDays = 0, days, storeId }:
         </FigureRows>
       )}
       {isEstimate(column, figures) && <small className={classes.note}>{text("table.estimate")}</small>}
+      {column === "goalDifference" && isOfSomeDays(figures) && (
+        <small className={classes.note}>{text("table.daysWithBoth")}</small>
+      )}
       {isCompared && excludedDays > 0 && (
         <small className={classes.note}>{text("table.excluded", { count: excludedDays })}</small>
       )}
     </>
   );
+}
+
+/** A sum of days some of which have no goal, or are not over: it is not the sales beside it less the goal beside it. */
+function isOfSomeDays({ sales, goal, goalDifference }: FigureCellProps["figures"]): boolean {
+  return sales !== null && goal !== null && goalDifference !== null && sales - goal !== goalDifference;
 }
 
 /** A long duration may take two lines, the hours and the minutes, before the table grows wider than its place. */

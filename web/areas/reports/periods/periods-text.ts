@@ -42,6 +42,7 @@ const periodsEnglish = {
   "table.store": "Store",
   "table.comp": "vs {date}",
   "table.estimate": "estimate",
+  "table.daysWithBoth": "days with both",
   "table.excluded_one": "{count} day excluded",
   "table.excluded_other": "{count} days excluded",
   "table.points": "{points} pts",

@@ -115,7 +115,10 @@ function ComparedHeadline({ report }: HeadlineProps) {
 /** Who may not see wages reads what an hour has sold instead of what it has cost. */
 function LaborHeadline({ report }: HeadlineProps) {
   const { total, lastYear, columns } = report;
-  const hours = total.laborMinutes === null ? unknownText : formatDuration(total.laborMinutes);
+  // Sales per hour is made of the days that know both; hours of a closed day are not among them.
+  const counted = report.days.filter(({ sales, laborMinutes }) => sales !== null && laborMinutes !== null);
+  const minutes = counted.reduce((sum, { laborMinutes }) => sum + (laborMinutes ?? 0), 0);
+  const hours = counted.length === 0 ? unknownText : formatDuration(minutes);
   if (!columns.includes("laborPct")) {
     return (
       <div>

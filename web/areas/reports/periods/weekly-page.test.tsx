@@ -290,10 +290,12 @@ test("a day over without sales is not held against the week, and the headline sa
 
 test("three figures say first how the week went, and each has its definition", async () => {
   const days = [
-    aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000, compSales: 400_000 }),
-    aDay("2026-11-18", { sales: 430_500, goal: 461_000, goalDifference: -30_500, compSales: 400_000 }),
+    aDay("2026-11-17", { sales: 50_000, goal: 46_000, goalDifference: 4000, compSales: 40_000, laborMinutes: 240 }),
+    aDay("2026-11-18", { sales: 54_000, goal: 54_500, goalDifference: -500, compSales: 40_000, laborMinutes: 360 }),
+    // Inventory was taken on a closed day: its hours are of the week, but not of what an hour has sold.
+    aDay("2026-11-19", { sales: null, goal: 0, laborMinutes: 480 }),
   ];
-  const total = { goal: 921_000, goalDifference: 9_500, laborPct: 140, laborMinutes: 600, laborEfficiency: 10_400 };
+  const total = { goal: 921_000, goalDifference: 9_500, laborPct: 140, laborMinutes: 1080, laborEfficiency: 10_400 };
   const columns = ["sales", "laborPct"];
   network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns }) }));
   openApp(path, manager);
@@ -305,6 +307,19 @@ test("three figures say first how the week went, and each has its definition", a
   expect(screen.getByText("$104 an hour over 10 hr")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Against last year, like for like" }));
   expect(await screen.findByRole("dialog", { name: "Comp %" })).toHaveTextContent("sales in both years");
+});
+
+test("over or short says so where it is not all the sales less all the goals", async () => {
+  const days = [
+    aDay("2026-11-17", { sales: 50_000, goal: 46_000, goalDifference: 4000 }),
+    aDay("2026-11-18", { sales: 54_000, goal: null }),
+  ];
+  const columns = ["sales", "goal", "goalDifference"];
+  const total = { sales: 104_000, goal: 46_000, goalDifference: 4000 };
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns }) }));
+  openApp(path, manager);
+  const row = await screen.findByRole("row", { name: /^Over or short/ });
+  expect(within(row).getAllByText("days with both")).toHaveLength(1);
 });
 
 test("a week whose goals began on its third day says so beside what they add up to", async () => {

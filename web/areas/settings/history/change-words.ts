@@ -1,6 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
+import { formatMinutes } from "#common/time-format.ts";
 import { storeTimeZones } from "#common/store-places.ts";
 import { labelOf } from "#web/areas/settings/switches/switch-options.ts";
 import type { ChoiceName } from "#web/areas/settings/switches/switch-options.ts";
@@ -21,6 +22,13 @@ const fieldKeys: Readonly<Record<string, Key>> = {
   zip: "store.zipUS",
   openToBuyOn: "store.openToBuy",
   grandOpeningOn: "store.grandOpening",
+  Sunday: "hours.day.0",
+  Monday: "hours.day.1",
+  Tuesday: "hours.day.2",
+  Wednesday: "hours.day.3",
+  Thursday: "hours.day.4",
+  Friday: "hours.day.5",
+  Saturday: "hours.day.6",
 };
 
 /** What a person calls a field; one that nobody has given words is shown by its own name. */
@@ -59,14 +67,35 @@ export function valueText(field: string, value: string | null): string {
   return worded ?? value;
 }
 
+/** `10:00-21:00, buying until 20:00` and `closed`, as they are kept, in the words of the page of hours. */
+function hoursWords(hours: string): string {
+  const clocks = hours.replaceAll(/(\d\d):(\d\d)/g, (_all, hour: string, minute: string) =>
+    formatMinutes(Number(hour) * 60 + Number(minute)),
+  );
+  const spaced = clocks.replace("M-", "M – ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
 const words: Readonly<Record<string, (value: string) => string>> = {
   phoneNumber: formatPhone,
   salesPerPoint: (cents) => formatMoney(Number(cents)),
   buysPerPoint: (cents) => formatMoney(Number(cents)),
   startOn: formatDate,
+  date: formatDate,
+  hours: hoursWords,
+  Sunday: hoursWords,
+  Monday: hoursWords,
+  Tuesday: hoursWords,
+  Wednesday: hoursWords,
+  Thursday: hoursWords,
+  Friday: hoursWords,
+  Saturday: hoursWords,
   openToBuyOn: formatDate,
   grandOpeningOn: formatDate,
   timeZone: (zone) => new Map<string, string>(Object.entries(storeTimeZones)).get(zone) ?? zone,
+  country: (country) => keyed(`store.country.${country}`, country),
+  columns: (columns) => text("history.figures", { count: columns.split(",").length }),
+  role: (role) => keyed(`role.${role}`, role),
   brandKind: (kind) => keyed(`store.brand.${kind.toUpperCase()}`, kind),
   color: (color) => keyed(`store.color.${color}`, color),
 };

@@ -19,6 +19,7 @@ test("a changed setting stands with who changed it, on which device, before and 
     __typename: "SettingChange",
     id: "1",
     name: "store.switches-changed",
+    subject: null,
     at: "2026-11-19T16:00:00.000Z",
     by: "Marcus King",
     deviceName: "Register 1",
@@ -30,10 +31,34 @@ test("a changed setting stands with who changed it, on which device, before and 
   expect(screen.getByText(/Register 1/)).toBeVisible();
 });
 
+test("a changed week says each day as it was and is, and a changed user whose it is", async () => {
+  const node = (id: string, fields: Record<string, unknown>) => ({
+    ...{ __typename: "SettingChange", id, subject: null, at: "2026-11-19T16:00:00.000Z", by: "Marcus King" },
+    ...{ deviceName: null, ...fields },
+  });
+  const field = (name: string, before: string, after: string) => ({
+    ...{ __typename: "FieldChange", field: name, before, after },
+  });
+  const sunday = field("Sunday", "closed", "12:00-18:00, buying until 17:00");
+  const week = node("1", { name: "store.hours-changed", changes: [sunday] });
+  const user = node("2", {
+    name: "user.changed",
+    subject: "Zoe Quill",
+    changes: [field("role", "1", "2"), field("storeIds", "[1]", "[1,77]")],
+  });
+  network.answer(...answersOf(manager, { SettingChanges: () => changes([week, user]) }));
+  openApp("/s/1/settings/history", manager);
+  expect(await screen.findByText("12:00 PM – 6:00 PM, buying until 5:00 PM")).toBeVisible();
+  const [hours, rights] = screen.getAllByRole("article");
+  expect(hours).toHaveTextContent("SundayClosed→12:00 PM – 6:00 PM, buying until 5:00 PM");
+  expect(rights).toHaveTextContent("NameZoe QuillRoleManager→District managerStoresMaple Street→Maple Street, #77");
+});
+
 test("the file has every change that the filters leave, page after page, in the words of the screen", async () => {
   const files = savedFiles();
   const change = (id: string, fields: Record<string, unknown>) => ({
     ...{ __typename: "SettingChange", id, name: "store.switches-changed", at: "2026-11-19T16:00:00.000Z" },
+    ...{ subject: null },
     ...{ by: null, deviceName: null, changes: [], ...fields },
   });
   const field = { __typename: "FieldChange", field: "idleSeconds", before: "90", after: "120" };

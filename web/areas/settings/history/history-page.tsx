@@ -15,14 +15,15 @@ import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { HistoryMenu } from "./history-menu.tsx";
 import { historyKinds, historySearch } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
+import { settingRecords } from "./setting-records.ts";
 import { settingChangesQuery } from "./history.queries.ts";
 import classes from "./history.module.css";
 import { relativeTime } from "#common/relative-time.ts";
-import { eventName, fieldName, isKnownField, valueText } from "./change-words.ts";
+import { eventName, fieldName, valueText } from "./change-words.ts";
+import { shownChanges } from "./shown-changes.ts";
 import type { SettingChange } from "./history.queries.ts";
 
 const pageSize = 25;
-const historyRecords = ["Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "Integration"] as const;
 const kindOptions = (["ALL", ...historyKinds] as const).map((kind) => ({
   value: kind,
   label: text(`history.kind.${kind}`),
@@ -36,7 +37,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const variables = { ...search, first: pageSize };
-  const read = useRead(settingChangesQuery, { variables, live: historyRecords });
+  const read = useRead(settingChangesQuery, { variables, live: settingRecords });
   const today = localTimeAt(useNow(), timeZone).date;
   /** An empty value takes its filter away. */
   const filter = (name: keyof HistorySearch, value: string) => {
@@ -126,24 +127,22 @@ function ChangeLine({ change, timeZone }: { change: SettingChange; timeZone: str
         </small>
       </header>
       <dl>
-        {change.changes
-          .filter(({ field }) => isKnownField(field))
-          .map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{fieldName(field)}</dt>
-              <dd>
-                {before === null ? (
-                  valueText(field, after)
-                ) : (
-                  <>
-                    <del>{valueText(field, before)}</del>
-                    <span aria-hidden>→</span>
-                    <ins>{valueText(field, after)}</ins>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
+        {shownChanges(change).map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              {before === null ? (
+                valueText(field, after)
+              ) : (
+                <>
+                  <del>{valueText(field, before)}</del>
+                  <span aria-hidden>→</span>
+                  <ins>{valueText(field, after)}</ins>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
     </article>
   );

@@ -14,6 +14,7 @@ export const settingChangesQuery = graphql(`
         node {
           id
           name
+          subject
           at
           by
           deviceName

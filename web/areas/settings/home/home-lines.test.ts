@@ -73,6 +73,7 @@ function dayData(more: Partial<DayLinesData> = {}): DayLinesData {
         },
       ],
     },
+    storeProfile: { id: "1", openToBuyOn: null, grandOpeningOn: null },
     goalMonth: { goal: null, total: 17_450_000 },
     buySettings: { minimumAge: 18 },
     buyPolicy: { id: "1", createdAt: "2026-03-02T15:00:00Z" },
@@ -110,8 +111,10 @@ test("the store's lines say its number and zone, its hours, its lock and its reg
 });
 
 test("a day far ahead, or with other times, is named as such; a day that differs later than two weeks is not", () => {
+  // Saturday, which is today, is closed.
+  const week = storeData().storeHours.week.slice(0, 6);
   const hoursText = (exceptions: StoreLinesData["storeHours"]["exceptions"]): string =>
-    storeLines(storeData({ storeHours: { week: [], exceptions } }), { ...at, offlineIds: null }).hours.text;
+    storeLines(storeData({ storeHours: { week, exceptions } }), { ...at, offlineIds: null }).hours.text;
   expect(hoursText([])).toBe("Closed today");
   expect(hoursText([{ ...thanksgiving, date: "2026-12-25" }])).toBe("Closed today");
   expect(hoursText([{ ...thanksgiving, date: "2026-11-21", ...open }])).toBe("10:00 AM – 9:00 PM today");
@@ -155,7 +158,7 @@ test.each([
 });
 
 test("the day's lines say what is set for today and this month", () => {
-  expect(dayLines(dayData(), { month, timeZone: at.timeZone })).toEqual({
+  expect(dayLines(dayData(), { ...at, month })).toEqual({
     daybook: { text: "1 task list, 2 tasks today" },
     goals: { text: "November $174,500" },
     buys: { text: "Sellers 18 and over, policy of Mar 2, 2026" },
@@ -163,11 +166,22 @@ test("the day's lines say what is set for today and this month", () => {
     reports: { text: "1 of 2 figures shown" },
   });
   const bare = dayLines(dayData({ goalMonth: { goal: null, total: null }, buyPolicy: null }), {
+    ...at,
     month,
-    timeZone: at.timeZone,
   });
   expect(bare.goals).toEqual({ text: "", alert: { tone: "warn", text: "No goal for November" } });
   expect(bare.buys).toEqual({ text: "Sellers 18 and over, no policy to sign" });
+});
+
+test("a store that only buys so far has no goals to miss: the line says when they start, and nothing needs a person", () => {
+  const goalMonth = { goal: null, total: null };
+  const before = (grandOpeningOn: string | null) =>
+    dayData({ goalMonth, storeProfile: { id: "1", openToBuyOn: "2026-11-02", grandOpeningOn } });
+  const line = (day: DayLinesData) => dayLines(day, { ...at, month }).goals;
+  expect(line(before("2026-12-05"))).toEqual({ text: "Start Dec 5, 2026, Grand Opening" });
+  expect(line(before(null))).toEqual({ text: "Start at Grand Opening" });
+  expect(needsOf({ day: before("2026-12-05") })).toEqual([]);
+  expect(needsOf({ day: before("2026-11-21") }).map(([title]) => title)).toEqual(["November has no goal"]);
 });
 
 test("texting says its number and whether texts go out, coupons what is active", () => {
@@ -256,6 +270,19 @@ test("a holiday within thirty days that nobody has set needs its hours", () => {
   const week = storeData().storeHours.week;
   expect(needsOf({ store: storeData({ storeHours: { week, exceptions: [] } }) })).toEqual([
     ["Thanksgiving isn't set yet", "Thu, Nov 26 still has the usual hours", "Set hours", "/s/$storeId/settings/hours"],
+  ]);
+});
+
+test("hours that nobody has told are not closed days: the line says so, and setting them comes before any holiday", () => {
+  const week = storeData().storeHours.week.map(({ weekday }) => ({ weekday, ...closed }));
+  const store = storeData({ storeHours: { week, exceptions: [] } });
+  const line = { text: "", alert: { tone: "warn", text: "Not set yet" } };
+  expect(storeLines(store, { ...at, offlineIds: null }).hours).toEqual(line);
+  expect(needsOf({ store })).toEqual([
+    [
+      ...["Business hours aren't set", "Closed days, texts and due times follow them"],
+      ...["Set hours", "/s/$storeId/settings/hours"],
+    ],
   ]);
 });
 

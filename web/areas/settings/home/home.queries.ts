@@ -94,6 +94,11 @@ export const dayLinesQuery = graphql(`
         }
       }
     }
+    storeProfile {
+      id
+      openToBuyOn
+      grandOpeningOn
+    }
     goalMonth(month: $month) {
       goal
       total

@@ -7,8 +7,8 @@ import type { DayLinesData, OwnLinesData, PeopleLinesData, SetupLineData, StoreL
 import { text } from "./home-text.ts";
 import { shortTime } from "./line-state.ts";
 import type { StoreMoment } from "./line-state.ts";
-import { isBackupOld, isTroubled, monthGoal, monthName, troubleOf } from "./other-lines.ts";
-import { isOpen, registersOf, timesOn } from "./store-lines.ts";
+import { isBackupOld, isBeforeOpening, isTroubled, monthGoal, monthName, troubleOf } from "./other-lines.ts";
+import { hasHours, isOpen, registersOf, timesOn } from "./store-lines.ts";
 import type { Register } from "./store-lines.ts";
 
 type NeedPlace =
@@ -41,9 +41,9 @@ export function listNeeds(
 ): Need[] {
   return [
     ...(setup === null ? [] : unfinishedSetup(setup)),
-    ...(store === null ? [] : [...offlineRegisters(store, at), ...holidays(store, at)]),
+    ...(store === null ? [] : [...offlineRegisters(store, at), ...hoursNeeds(store, at)]),
     ...(people === null ? [] : [...missingPayRates(people), ...stoppedServices(people)]),
-    ...(day === null ? [] : missingGoal(day, at.month)),
+    ...(day === null ? [] : missingGoal(day, at)),
     ...(own === null ? [] : oldBackup(own, at)),
   ];
 }
@@ -93,6 +93,15 @@ function offlineText({ lastSeenAt }: Register, { waiting, at }: { waiting: numbe
   return waiting === 0 ? since : text("need.labels", { since, count: waiting });
 }
 
+/** Before the usual week is set, a holiday's hours are the smaller gap. */
+function hoursNeeds(store: StoreLinesData, at: StoreMoment): Need[] {
+  if (hasHours(store.storeHours)) {
+    return holidays(store, at);
+  }
+  const words = { title: text("need.hours"), text: text("need.hoursText"), act: text("need.holidayAct") };
+  return [{ id: "hours", ...words, to: "/s/$storeId/settings/hours" }];
+}
+
 function holidays({ storeProfile, storeHours }: StoreLinesData, at: StoreMoment): Need[] {
   const { date: today } = localTimeAt(at.now, at.timeZone);
   return unsetHolidays({ country: storeProfile.country, ...storeHours }, { today, days: holidayDays }).map(
@@ -130,11 +139,11 @@ function stoppedServices({ integrations }: PeopleLinesData): Need[] {
   }));
 }
 
-function missingGoal({ goalMonth }: DayLinesData, month: BusinessDate): Need[] {
-  if (monthGoal(goalMonth) !== null) {
+function missingGoal(day: DayLinesData, at: StoreMoment & { month: BusinessDate }): Need[] {
+  if (monthGoal(day.goalMonth) !== null || isBeforeOpening(day, at)) {
     return [];
   }
-  const title = text("need.goal", { month: monthName(month) });
+  const title = text("need.goal", { month: monthName(at.month) });
   return [
     { id: "goal", title, text: text("need.goalText"), act: text("need.goalAct"), to: "/s/$storeId/goal/settings" },
   ];

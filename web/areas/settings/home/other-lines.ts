@@ -25,7 +25,7 @@ export function peopleLines(
 
 export function dayLines(
   data: DayLinesData,
-  { month, timeZone }: { month: BusinessDate; timeZone: string },
+  { month, timeZone, now }: StoreMoment & { month: BusinessDate },
 ): Record<"daybook" | "goals" | "buys" | "backstock" | "reports", LineState> {
   const { goalMonth, buySettings, buyPolicy, binOverview, backstockCategories, reportSettings } = data;
   const goalCents = monthGoal(goalMonth);
@@ -34,10 +34,7 @@ export function dayLines(
   const name = monthName(month);
   return {
     daybook: { text: daybookLine(data) },
-    goals:
-      goalCents === null
-        ? { text: "", alert: { tone: "warn", text: text("line.noGoal", { month: name }) } }
-        : { text: text("line.goal", { month: name, goal: formatWholeMoney(goalCents) }) },
+    goals: isBeforeOpening(data, { timeZone, now }) ? { text: openingLine(data) } : goalLine(goalCents, name),
     buys: {
       text:
         buyPolicy === null
@@ -54,6 +51,25 @@ export function dayLines(
       text: text("line.reports", { count: reportSettings.columns.length, all: reportSettings.allColumns.length }),
     },
   };
+}
+
+function goalLine(goalCents: number | null, month: string): LineState {
+  return goalCents === null
+    ? { text: "", alert: { tone: "warn", text: text("line.noGoal", { month }) } }
+    : { text: text("line.goal", { month, goal: formatWholeMoney(goalCents) }) };
+}
+
+/** A store that only buys so far: it has no goals until it sells. */
+export function isBeforeOpening({ storeProfile }: DayLinesData, { now, timeZone }: StoreMoment): boolean {
+  const { openToBuyOn, grandOpeningOn } = storeProfile;
+  const { date } = localTimeAt(now, timeZone);
+  return grandOpeningOn === null ? openToBuyOn !== null : date < grandOpeningOn;
+}
+
+function openingLine({ storeProfile: { grandOpeningOn } }: DayLinesData): string {
+  return grandOpeningOn === null
+    ? text("line.goalsAtOpening")
+    : text("line.goalsFrom", { date: formatDate(grandOpeningOn) });
 }
 
 /** How the store reaches people between their visits. */

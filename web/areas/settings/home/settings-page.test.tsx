@@ -14,7 +14,7 @@ const people = [
   { __typename: "Employee", id: "5", fullName: "Sofia Delgado" },
 ];
 
-/** A store that is closed on every day, so that no test depends on the hour it runs in. */
+/** A store without hours, so that no test depends on the hour it runs in. */
 const answers: GraphqlFakes = {
   SettingsStoreLines: () => ({
     data: {
@@ -71,7 +71,8 @@ test("settings stand in groups, each says how it is set now and leads to its pag
 
 test("what needs a person stands in a card, with the place where it is put right", async () => {
   const app = openSettings();
-  const card = within(await screen.findByRole("region", { name: "1 setting needs you" }));
+  const card = within(await screen.findByRole("region", { name: "2 settings need you" }));
+  expect(card.getByText("Business hours aren't set")).toBeVisible();
   expect(card.getByText("Sofia Delgado has no pay rate")).toBeVisible();
   const act = card.getByRole("link", { name: "Add rate" });
   expect(act).toHaveAccessibleDescription("Sofia Delgado has no pay rate");
@@ -79,11 +80,11 @@ test("what needs a person stands in a card, with the place where it is put right
   expect(app.at()).toBe("/s/1/team?person=%225%22");
 });
 
-test("the person who may not know how a group is set reads what its entries are for, and nothing needs them", async () => {
+test("the person who may not know how a group is set reads what its entries are for, and nothing of it needs them", async () => {
   openSettings({ SettingsPeopleLines: refusedWith("No", { code: "forbidden" }) });
   expect(await screen.findByText("40217, Central time")).toBeVisible();
   expect(await entry("Team")).toHaveTextContent("Employees, PINs and point-of-sale links");
-  expect(screen.queryByRole("region", { name: /need/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "1 setting needs you" })).not.toHaveTextContent("pay rate");
 });
 
 test("support sees no wages, so it is not asked who has no rate", async () => {

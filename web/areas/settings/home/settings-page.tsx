@@ -33,6 +33,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { useTills } from "#web/platform/till/tills.ts";
+import { settingRecords } from "#web/areas/settings/history/setting-records.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { deviceState } from "#web/areas/settings/device-state.ts";
 import { text as settingsText } from "#web/areas/settings/settings-text.ts";
@@ -246,14 +247,24 @@ function useSettingsNow(): { lines: Lines; needs: Need[] } {
     day: dataOf(
       useRead(dayLinesQuery, {
         variables: { month },
-        live: ["TaskList", "Task", "Todo", "Goal", "BuySettings", "Bin", "BackstockCategory", "ReportSettings"],
+        live: [
+          "Store",
+          "TaskList",
+          "Task",
+          "Todo",
+          "Goal",
+          "BuySettings",
+          "Bin",
+          "BackstockCategory",
+          "ReportSettings",
+        ],
       }),
     ),
     setup: dataOf(useRead(setupLineQuery, { live: ["StoreSetup"] })),
     own: dataOf(
       useRead(ownLinesQuery, {
         variables: { isPerson, seesBackups },
-        live: ["Release", "Store", "StoreHours", "StoreSwitches", "ReportSettings", "device", "User", "Integration"],
+        live: ["Release", ...settingRecords, "User"],
       }),
     ),
   };
@@ -262,7 +273,7 @@ function useSettingsNow(): { lines: Lines; needs: Need[] } {
   const lines: Lines = {
     ...(data.store !== null && storeLines(data.store, { ...at, offlineIds })),
     ...(data.people !== null && peopleLines(data.people, at)),
-    ...(data.day !== null && dayLines(data.day, { month, timeZone })),
+    ...(data.day !== null && dayLines(data.day, { ...at, month })),
     ...(outreach !== null && outreachLines(outreach)),
     ...(data.own !== null && ownLines(data.own, at)),
   };

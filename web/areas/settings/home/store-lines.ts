@@ -21,7 +21,9 @@ export function storeLines(
 ): Record<"store" | "hours" | "switches" | "devices", LineState> {
   return {
     store: { text: text("line.store", { number: storeProfile.number, zone: zoneName(storeProfile.timeZone) }) },
-    hours: { text: hoursLine(storeHours, localTimeAt(at.now, at.timeZone).date) },
+    hours: hasHours(storeHours)
+      ? { text: hoursLine(storeHours, localTimeAt(at.now, at.timeZone).date) }
+      : { text: "", alert: { tone: "warn", text: text("line.noHours") } },
     switches: { text: lockLine(storeSwitches.idleSeconds) },
     devices: registersLine(registersOf(devices), at.offlineIds),
   };
@@ -38,6 +40,11 @@ export function timesOn(date: BusinessDate, { week, exceptions }: Hours): DayTim
   return (
     special ?? week.find(({ weekday }) => weekday === weekdayOf(date)) ?? { opensMinutes: null, closesMinutes: null }
   );
+}
+
+/** No store is closed on all seven days of its week: nobody has told its hours yet. */
+export function hasHours({ week }: Hours): boolean {
+  return week.some(isOpen);
 }
 
 /** The name of a zone without the places that have it: `Eastern`. */

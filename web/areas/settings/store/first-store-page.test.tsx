@@ -74,6 +74,15 @@ test("a refusal stands at its field and keeps what was typed", async () => {
   expect(screen.getByLabelText("Name")).toHaveValue("Elm Street");
 });
 
+test("in Canada the empty fields ask for a province and a postal code", async () => {
+  openFirst({ store: null }, {});
+  await choose(await screen.findByRole("combobox", { name: "Country" }), "Canada");
+  await add();
+  expect(await screen.findByText("Province is required")).toBeVisible();
+  expect(screen.getByText("Postal code is required")).toBeVisible();
+  expect(screen.queryByText(/State|ZIP/)).toBeNull();
+});
+
 test("a first store that was made on another device is gone on with", async () => {
   const made: { store: typeof elmStreet | null } = { store: null };
   const app = openFirst(made, {

@@ -56,6 +56,15 @@ test("what is missing is said at its fields, the first of which gets the cursor,
   expect(sent).toEqual([]);
 });
 
+test("an owner reads what the plan costs, a manager that the owner gets an email", async () => {
+  network.answer(...answersOf({ ...manager, role: 3 }));
+  const app = openApp(page, { ...manager, role: 3 });
+  expect(await screen.findByText(/Nothing is charged until you start its plan\.$/)).toBeVisible();
+  app.leave();
+  openNewStore(() => ({ data: null }));
+  expect(await screen.findByText(/We email the owner/)).toBeVisible();
+});
+
 test("a refused store keeps what was typed", async () => {
   const taken = "Another store has this number";
   openNewStore(refusedWith("Check the marked fields", { errors: { number: [taken] } }));

@@ -2,6 +2,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -18,6 +19,7 @@ import { text } from "./store-text.ts";
 export function NewStorePage() {
   const navigate = useNavigate();
   const [add] = useChange(addStoreMutation);
+  const isOwner = useCan()("billing:manage");
   const timeZone = useActiveStore()?.timeZone ?? "";
   const form = useForm({
     initial: { ...emptyStore, timeZone },
@@ -35,7 +37,7 @@ export function NewStorePage() {
   );
   return (
     <Page width="reading" back={<SettingsBack />} title={text("new.title")}>
-      <p className={classes.intro}>{text("new.intro")}</p>
+      <p className={classes.intro}>{text(isOwner ? "new.introOwner" : "new.intro")}</p>
       <StoreForm form={form} actions={actions} />
     </Page>
   );

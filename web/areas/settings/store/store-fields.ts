@@ -2,7 +2,7 @@ import { storeFields as fields } from "#common/store-fields.ts";
 import { isZip } from "#common/store-places.ts";
 import type { FieldsOf } from "#web/ui/form/use-form.ts";
 import { accepts, must, required } from "#web/ui/form/rules.ts";
-import type { Rule } from "#web/ui/form/rules.ts";
+import type { FormValues, Rule } from "#web/ui/form/rules.ts";
 import type { StoreFormValues } from "./store-form-values.ts";
 import { text } from "./store-text.ts";
 
@@ -10,8 +10,13 @@ import { text } from "./store-text.ts";
 function zipRule(country: "US" | "CA"): Rule {
   return must(
     text(`store.zipRule${country}`),
-    (value, values) => value === "" || values["country"] !== country || isZip(String(value), country),
+    (value, values) => value === "" || values["country"] !== country || isZip(String(value).trim(), country),
   );
+}
+
+/** In the word of the country that is chosen: nobody in Ontario has a state or a ZIP. */
+function labelThere(field: "state" | "zip") {
+  return ({ country }: FormValues) => text(`store.${field}${country === "CA" ? "CA" : "US"}`);
 }
 
 const grandOpeningRule = must(text("store.grandOpeningRule"), (value, values) => {
@@ -36,8 +41,8 @@ export const storeFields: FieldsOf<StoreFormValues> = {
   country: { label: text("store.country"), rules: [required] },
   address: { label: text("store.address"), rules: [accepts(fields.address)] },
   city: { label: text("store.city"), rules: [accepts(fields.city)] },
-  state: { label: text("store.stateUS"), rules: [required] },
-  zip: { label: text("store.zipUS"), rules: [required, zipRule("US"), zipRule("CA")] },
+  state: { label: labelThere("state"), rules: [required] },
+  zip: { label: labelThere("zip"), rules: [required, zipRule("US"), zipRule("CA")] },
   openToBuyOn: { label: text("store.openToBuy") },
   grandOpeningOn: { label: text("store.grandOpening"), rules: [grandOpeningRule] },
 };

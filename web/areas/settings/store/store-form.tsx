@@ -75,8 +75,8 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
           <SelectField {...form.field("timeZone")} options={zoneOptions} />
           <TextField {...form.field("address")} />
           <TextField {...form.field("city")} />
-          <SelectField {...form.field("state")} label={text(`store.state${country}`)} options={stateOptions} />
-          <TextField {...form.field("zip")} label={text(`store.zip${country}`)} />
+          <SelectField {...form.field("state")} options={stateOptions} />
+          <TextField {...form.field("zip")} />
         </div>
       </Card>
       <Card title={text("store.opening")}>

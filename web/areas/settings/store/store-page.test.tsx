@@ -57,6 +57,13 @@ test("only what was changed is sent, so that two managers do not undo each other
   expect(sent).toEqual([{ city: "Monona", color: "#2f5fa8" }]);
 });
 
+test("a Canadian store's changes are named in its words", async () => {
+  openStore({}, { ...store, country: "CA", state: "NL", zip: "A1C 1A1" });
+  await choose(await screen.findByRole("combobox", { name: "Province" }), "NS");
+  await fill(screen.getByLabelText("Postal code"), "B3H 1A1 ");
+  expect(screen.getByText("2 changes: Province, Postal code")).toBeVisible();
+});
+
 test("another country asks for its own places again", async () => {
   openStore();
   await choose(await screen.findByRole("combobox", { name: "Country" }), "Canada");

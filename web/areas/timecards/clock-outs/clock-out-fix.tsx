@@ -19,9 +19,11 @@ import type { MissingClockOut } from "./clock-outs.queries.ts";
 export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenAt, setChosenAt] = useState<string | null>(null);
   const [confirm, isSaving] = useChange(confirmClockOutMutation);
   const { punchId, employeeId, fullName, date, clockedInAt } = missing;
+  const choices = choicesOf(missing);
+  const chosen = choices.find(({ at }) => at === chosenAt);
   const timeOf = (at: string) => formatTime(new Date(at), timeZone);
   const save = async (leftAt: string) => {
     const outcome = await confirm({ punchId, leftAt }, { refetches: [timecardsQuery, missingClockOutsQuery] });
@@ -35,8 +37,8 @@ export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
     <fieldset className={classes.fix} aria-label={text("fix.label", { name: fullName, date: dayText(date) })}>
       <small>{text("fix.in", { date: dayText(date), time: timeOf(clockedInAt) })}</small>
       <div>
-        {choicesOf(missing).map(({ at, words }) => (
-          <button key={at} type="button" aria-pressed={chosen === at} onClick={() => setChosen(at)}>
+        {choices.map(({ at, words }) => (
+          <button key={at} type="button" aria-pressed={chosenAt === at} onClick={() => setChosenAt(at)}>
             <strong>{timeOf(at)}</strong>
             <small>{words}</small>
           </button>
@@ -48,9 +50,9 @@ export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
         >
           {text("fix.other")}
         </Link>
-        {chosen !== null && (
-          <Button kind="primary" isBusy={isSaving} onClick={() => void save(chosen)}>
-            {text("fix.save", { hours: formatDuration(minutesBetween(clockedInAt, chosen)) })}
+        {chosen !== undefined && (
+          <Button kind="primary" isBusy={isSaving} onClick={() => void save(chosen.at)}>
+            {text("fix.save", { hours: formatDuration(chosen.minutes) })}
           </Button>
         )}
       </div>
@@ -58,10 +60,14 @@ export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
   );
 }
 
+/** A time the person may have left at, with the hours that the day then counts. */
+type Choice = { at: string; words: string; minutes: number };
+
 /** What the person says comes first, then what the program knows; each time once. */
-function choicesOf({ claimedLeftAt, suggestions, fullName }: MissingClockOut): { at: string; words: string }[] {
-  const claimed = claimedLeftAt === null ? [] : [{ at: claimedLeftAt, words: text("fix.said", { name: fullName }) }];
-  const suggested = suggestions.map(({ at, basis }) => ({ at, words: basisText(basis) }));
+function choicesOf({ claimedLeftAt, claimedMinutes, suggestions, fullName }: MissingClockOut): Choice[] {
+  const claim = { words: text("fix.said", { name: fullName }), minutes: claimedMinutes ?? 0 };
+  const claimed = claimedLeftAt === null ? [] : [{ at: claimedLeftAt, ...claim }];
+  const suggested = suggestions.map(({ at, basis, minutes }) => ({ at, words: basisText(basis), minutes }));
   const all = [...claimed, ...suggested];
   return all.filter(({ at }, place) => all.findIndex((other) => other.at === at) === place);
 }
@@ -69,8 +75,4 @@ function choicesOf({ claimedLeftAt, suggestions, fullName }: MissingClockOut): {
 function basisText(basis: string): string {
   const named = (["lastAction", "shiftEnd", "storeClose"] as const).find((name) => name === basis);
   return text(`said.${named ?? "typed"}`);
-}
-
-function minutesBetween(start: string, end: string): number {
-  return Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / 60_000));
 }

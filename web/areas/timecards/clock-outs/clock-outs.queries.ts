@@ -13,8 +13,10 @@ export const missingClockOutsQuery = graphql(`
       suggestions {
         basis
         at
+        minutes
       }
       claimedLeftAt
+      claimedMinutes
       claimedBasis
     }
   }
