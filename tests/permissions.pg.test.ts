@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/db/db.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import type { Operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { standsAt } from "./kit/at-a-till.ts";
+import { standsAt } from "./kit/counter/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee } from "./kit/people.ts";
 import type { TestEmployee, TestStore } from "./kit/people.ts";
 import { aStranger, signedIn, signedInRegister } from "./kit/signed-in.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "#tests/kit/test-folder.ts";
+import { testFolder } from "#tests/kit/setup/test-folder.ts";
 import { programSettings, readSettings, saveSettings, serverAddress } from "./program-settings.ts";
 
 test.each([

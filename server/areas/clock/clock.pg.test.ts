@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { act, as, confirm, problem } from "#tests/kit/at-a-till.ts";
+import { act, as, confirm, problem } from "#tests/kit/counter/at-a-till.ts";
 import { aRegister, aStore, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { signedInRegister } from "#tests/kit/signed-in.ts";

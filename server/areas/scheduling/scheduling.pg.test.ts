@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
-import { problem } from "#tests/kit/at-a-till.ts";
+import { problem } from "#tests/kit/counter/at-a-till.ts";
 import { aPersonThere, aShiftThere, aTimeThere, emptyShops, scheduleServices } from "#tests/kit/a-schedule.ts";
 import type { ScheduleServices } from "#tests/kit/a-schedule.ts";
 import { aStore, anEmployee } from "#tests/kit/people.ts";

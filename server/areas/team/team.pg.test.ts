@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { act, as, confirm, problem } from "#tests/kit/at-a-till.ts";
+import { act, as, confirm, problem } from "#tests/kit/counter/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { problem } from "#tests/kit/at-a-till.ts";
+import { problem } from "#tests/kit/counter/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { recordOf, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "#tests/kit/test-folder.ts";
+import { testFolder } from "#tests/kit/setup/test-folder.ts";
 import { readRegisteredOperations } from "./registered-operations.ts";
 
 const hash = "0".repeat(64);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { standsAt } from "#tests/kit/at-a-till.ts";
+import { standsAt } from "#tests/kit/counter/at-a-till.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { aPerson, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";

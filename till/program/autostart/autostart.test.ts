@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "#tests/kit/test-folder.ts";
+import { testFolder } from "#tests/kit/setup/test-folder.ts";
 import { install, startsWithComputer, uninstall } from "./autostart.ts";
 import { launchdPlist, systemdUnit, taskXml } from "./autostart-texts.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "#tests/kit/test-folder.ts";
+import { testFolder } from "#tests/kit/setup/test-folder.ts";
 import { LogFile } from "./log-file.ts";
 
 async function aFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { standsAt } from "#tests/kit/at-a-till.ts";
+import { standsAt } from "#tests/kit/counter/at-a-till.ts";
 import { aRegister, aStore, anEmployee } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
 import { signedInRegister } from "#tests/kit/signed-in.ts";

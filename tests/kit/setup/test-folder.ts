@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { onTestFinished } from "vitest";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
 /** Creates an empty folder that goes away with the test that runs. */
 export async function testFolder(name: string): Promise<string> {

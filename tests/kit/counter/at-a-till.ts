@@ -1,7 +1,7 @@
 /** People who say at a shared till who they are, and what they press there. */
-import { testPin } from "./people.ts";
-import type { TestEmployee } from "./people.ts";
-import type { GraphqlAnswer, Person } from "./signed-in.ts";
+import { testPin } from "#tests/kit/people.ts";
+import type { TestEmployee } from "#tests/kit/people.ts";
+import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
 
 /** The same till, said to be used by this employee; believed once the PIN was given there. */
 export function as(till: Person, employee: TestEmployee): Person {
