@@ -105,6 +105,39 @@ test("a dialog gives the focus back to what opened it, also where the page below
   await waitFor(() => expect(screen.getByText("New note")).toHaveFocus());
 });
 
+function WithLateDialog() {
+  const [state, setState] = useState<"page" | "heading" | "dialog">("page");
+  return (
+    <main key={state}>
+      <h1>Day</h1>
+      {state === "page" && (
+        <button type="button" onClick={() => setState("heading")}>
+          New note
+        </button>
+      )}
+      {state === "heading" && (
+        <button type="button" data-testid="drawn" tabIndex={-1} onClick={() => setState("dialog")} />
+      )}
+      {state === "dialog" && (
+        <Dialog title="Note" onClose={() => setState("page")}>
+          <input aria-label="Text" data-autofocus />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test("what opened a dialog has the focus back, also where the page's heading held it until the dialog came", async () => {
+  render(<WithLateDialog />);
+  screen.getByText("New note").focus();
+  fireEvent.click(screen.getByText("New note"));
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Day" })).toHaveFocus());
+  fireEvent.click(screen.getByTestId("drawn"));
+  await waitFor(() => expect(screen.getByLabelText("Text")).toHaveFocus());
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.getByText("New note")).toHaveFocus());
+});
+
 test("a busy button keeps the focus and takes no second press", () => {
   let presses = 0;
   const { rerender } = render(<Button onClick={() => (presses += 1)}>Save</Button>);
