@@ -54,6 +54,35 @@ test("after a row is gone the same button of the next has the focus, then of the
   await waitFor(() => expect(screen.getByRole("heading", { name: "Tasks" })).toHaveFocus());
 });
 
+function Clock() {
+  const [isOnBreak, setIsOnBreak] = useState(false);
+  return (
+    <main>
+      <h1>Your clock</h1>
+      <div>
+        <button type="button">My hours</button>
+        {isOnBreak ? (
+          <button key="end" type="button">
+            End break
+          </button>
+        ) : (
+          <button key="start" type="button" onClick={() => setIsOnBreak(true)}>
+            Start break
+          </button>
+        )}
+        <button type="button">Clock out</button>
+      </div>
+    </main>
+  );
+}
+
+test("a button that another one replaces hands the focus to it, not to its neighbor", async () => {
+  render(<Clock />);
+  screen.getByText("Start break").focus();
+  fireEvent.click(screen.getByText("Start break"));
+  await waitFor(() => expect(screen.getByText("End break")).toHaveFocus());
+});
+
 function Redrawn() {
   const [week, setWeek] = useState<number | null>(46);
   return week === null ? (
