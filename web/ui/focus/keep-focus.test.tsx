@@ -145,7 +145,9 @@ function WithLateDialog() {
         </button>
       )}
       {state === "heading" && (
-        <button type="button" data-testid="drawn" tabIndex={-1} onClick={() => setState("dialog")} />
+        <span data-testid="drawn" onTransitionEnd={() => setState("dialog")}>
+          Loading
+        </span>
       )}
       {state === "dialog" && (
         <Dialog title="Note" onClose={() => setState("page")}>
@@ -161,7 +163,7 @@ test("what opened a dialog has the focus back, also where the page's heading hel
   screen.getByText("New note").focus();
   fireEvent.click(screen.getByText("New note"));
   await waitFor(() => expect(screen.getByRole("heading", { name: "Day" })).toHaveFocus());
-  fireEvent.click(screen.getByTestId("drawn"));
+  fireEvent.transitionEnd(screen.getByTestId("drawn"));
   await waitFor(() => expect(screen.getByLabelText("Text")).toHaveFocus());
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.getByText("New note")).toHaveFocus());

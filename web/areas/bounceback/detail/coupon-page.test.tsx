@@ -216,7 +216,7 @@ test("[BNC-06] the details name everything that the coupon holds", async () => {
 });
 
 test("a coupon that was never texted offers to text it; one that was, to text it again", async () => {
-  const block = { code: "COUPON_NOT_STARTED", title: "Opens Dec 8", text: "Not yet", next: "Keep it" };
+  const block = { code: "COUPON_NOT_STARTED" as const, title: "Opens Dec 8", text: "Not yet", next: "Keep it" };
   openCoupon({ deliveredVia: [], block });
   expect(await screen.findByRole("button", { name: "Text coupon" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Text it" })).toBeVisible();
