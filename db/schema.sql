@@ -512,6 +512,7 @@ AS $function$
 declare
   to_phone text;
   refusal text;
+  free_at timestamptz;
 begin
   if new.direction = 'in' then
     return new;
@@ -539,7 +540,10 @@ begin
   perform from texting_numbers where store_id = new.store_id for update;
   select phone into to_phone from texting_threads where store_id = new.store_id and id = new.thread_id;
   refusal := hangtag.text_refusal(new.store_id, to_phone, new.kind, new.send_at, new.id);
-  if refusal is null and hangtag.free_text_slot(new.store_id, new.send_at, new.id) <> new.send_at then
+  free_at := case tg_op
+    when 'INSERT' then hangtag.free_text_slot(new.store_id, new.send_at, new.id)
+    else hangtag.text_turn(new.store_id, new.send_at, new.id) end;
+  if refusal is null and free_at <> new.send_at then
     refusal := 'TEXT_RATE_LIMIT';
   end if;
   if refusal is not null then
@@ -1200,6 +1204,29 @@ begin
 end $function$
 ;
 comment on function hangtag.text_refusal(integer,text,text,timestamp with time zone,uuid) is 'The guard: the code of the first reason why a text of a kind may not go to a phone at an instant; null when it may. How close texts may follow each other is the trigger''s.';
+
+CREATE OR REPLACE FUNCTION hangtag.text_turn(of_store integer, from_instant timestamp with time zone, text_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT candidate.at
+    FROM ( SELECT text_turn.from_instant AS at
+         UNION ALL
+          SELECT (texting_messages.send_at + '00:00:01'::interval)
+            FROM texting_messages
+           WHERE ((texting_messages.store_id = text_turn.of_store) AND (texting_messages.direction = 'out'::text) AND (texting_messages.status <> 'blocked'::text) AND (texting_messages.id <> text_turn.text_id) AND (texting_messages.send_at > (text_turn.from_instant - '00:00:01'::interval)))) candidate
+   WHERE (NOT (EXISTS ( SELECT
+            FROM texting_messages other
+           WHERE ((other.store_id = text_turn.of_store) AND (other.direction = 'out'::text) AND (other.status <> 'blocked'::text) AND (other.id <> text_turn.text_id) AND (other.send_at > (candidate.at - '00:00:01'::interval)) AND (other.send_at < (candidate.at + '00:00:01'::interval)) AND ((other.status <> 'queued'::text) OR ((other.send_at <= candidate.at) AND ((other.send_at > text_turn.from_instant) OR ((other.send_at, other.id) < ( SELECT own.send_at,
+                     own.id
+                    FROM texting_messages own
+                   WHERE ((own.store_id = text_turn.of_store) AND (own.id = text_turn.text_id)))))))))))
+   ORDER BY candidate.at
+  LIMIT 1;
+END
+;
+comment on function hangtag.text_turn(integer,timestamp with time zone,uuid) is 'The first instant at which a text that is due may go: a second after those that went, and after those whose turn comes before. The caller holds the row of the number.';
 
 CREATE OR REPLACE FUNCTION hangtag.text_zones(of_store integer, of_phone text, of_kind text)
  RETURNS SETOF text

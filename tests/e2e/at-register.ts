@@ -57,7 +57,7 @@ export function facesOut(page: Page): Locator {
   return page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: outWords });
 }
 
-const outWords = /(?:Clocked out|Expected .*|Late, expected .*)$/;
+const outWords = /(?:Clocked out|Not in today|Expected .*|Late, expected .*)$/;
 
 /** Whose face it is, without the initials before the name and the word below it. */
 export async function nameOn(face: Locator): Promise<string> {

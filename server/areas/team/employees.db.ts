@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { Selectable } from "kysely";
 import { roles } from "#common/permissions.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -18,11 +19,13 @@ const columns = [
   "isActive",
   "drsEmployeeCode",
   "drsUserId",
-  "lastActionAt",
   "pinDigits",
 ] as const;
 
-export type EmployeeRow = Pick<Selectable<DB["employees"]>, (typeof columns)[number]> & { hasPin: boolean };
+export type EmployeeRow = Pick<Selectable<DB["employees"]>, (typeof columns)[number]> & {
+  hasPin: boolean;
+  lastActionAt: Date | null;
+};
 
 /** By name. */
 export async function listEmployees(sql: Sql, filter: { storeId: number; isActive: boolean }): Promise<EmployeeRow[]> {
@@ -176,5 +179,12 @@ function employeesOf(sql: Sql, storeId: number) {
     .selectFrom("employees")
     .select(columns)
     .select((is) => is("pinHash", "is not", null).$castTo<boolean>().as("hasPin"))
+    .select(
+      // The column knows PINs and punches; the history knows everything that a person did.
+      raw<Date | null>`greatest(last_action_at, (
+        select event.at from events as event
+        where event.store_id = employees.store_id and event.employee_id = employees.id
+        order by event.id desc limit 1))`.as("lastActionAt"),
+    )
     .where("storeId", "=", storeId);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
@@ -115,6 +116,27 @@ test("[TEAM-10] an employee has all its fields; emergency contacts and wages are
   expect(await seen(support)).toEqual({ emergencyName: null, hourlyWage: null });
   await program.owner.query("update store_settings set wages_visible_to = 'owners' where store_id = $1", [store.id]);
   expect(await seen(manager)).toEqual({ emergencyName: "Ann", hourlyWage: null });
+});
+
+test("whatever a person does is their last action, by own login as at a till", async () => {
+  const user = await aUser(program, { stores: [store] });
+  const amy = await anEmployee(program, store, { user, firstName: "Amy" });
+  const ben = await anEmployee(program, store, { firstName: "Ben" });
+  const [own, till] = [await signedIn(program, user, { store }), await aTill()];
+  const lastActions = async (): Promise<unknown> =>
+    (await own.graphql("{ employees { id lastActionAt } }")).data?.["employees"];
+  await act(own, "clockIn");
+  await confirm(till, ben);
+  program.clock.pass(3_600_000);
+  const write = `mutation ($note: NoteInput!) { addNote(note: $note) { id } }`;
+  const note = { date: "2026-11-20", body: "Hangers are low" };
+  expect((await own.graphql(write, { note: { ...note, id: randomUUID() } })).errors).toEqual([]);
+  program.clock.pass(60_000);
+  expect((await as(till, ben).graphql(write, { note: { ...note, id: randomUUID() } })).errors).toEqual([]);
+  expect(await lastActions()).toEqual([
+    { id: String(amy.id), lastActionAt: "2026-11-20T19:00:00.000Z" },
+    { id: String(ben.id), lastActionAt: "2026-11-20T19:01:00.000Z" },
+  ]);
 });
 
 test("who has no pay rate is named to those who may see wages; a salary is a rate, and one to come is none yet", async () => {

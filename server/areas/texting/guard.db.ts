@@ -58,6 +58,13 @@ export async function findFreeSlot(sql: Sql, { storeId, id, at }: Omit<Attempt, 
   return result.rows[0]?.at ?? at;
 }
 
+/** Returns the first instant at which a queued text that is due may go; those planned after it wait. */
+export async function findTurn(sql: Sql, { storeId, id, at }: Omit<Attempt, "phone" | "kind">): Promise<Date> {
+  const result = await raw<{ at: Date }>`
+    /* findTurn */ select hangtag.text_turn(${storeId}, ${at}, ${id}) as at`.execute(sql);
+  return result.rows[0]?.at ?? at;
+}
+
 export async function listTextZones(
   sql: Sql,
   { storeId, phone, kind }: Pick<Attempt, "storeId" | "phone" | "kind">,

@@ -13,16 +13,17 @@ import * as threads from "./threads.db.ts";
 type Plan = { sendAt: Date; blockCode: guard.BlockCode | null };
 type Planned = { id: string; phone: string; kind: string; from: Date; notAfter: Date | null };
 
-/** When a text may go, or why it may not. */
+/** When a text may go, or why it may not. One that is due does not go behind those that were planned after it. */
 export async function planText(
   { sql, store }: StoreContext,
-  { id, phone, kind, from, notAfter }: Planned,
+  { id, phone, kind, from, notAfter, isDue = false }: Planned & { isDue?: boolean },
 ): Promise<Plan> {
   const storeId = store.id;
   const isMarketing = kind === "coupon" || kind === "reminder";
   const zones = isMarketing ? await guard.listTextZones(sql, { storeId, phone, kind }) : [];
   const suits = nextMarketingInstant(from, zones);
-  const sendAt = suits === null ? from : await guard.findFreeSlot(sql, { storeId, id, at: suits });
+  const findTime = isDue && suits?.getTime() === from.getTime() ? guard.findTurn : guard.findFreeSlot;
+  const sendAt = suits === null ? from : await findTime(sql, { storeId, id, at: suits });
   const refusal = await guard.findRefusal(sql, { storeId, id, phone, kind, at: sendAt });
   const isTooLate = suits === null || (notAfter !== null && sendAt > notAfter);
   return { sendAt, blockCode: refusal ?? (isTooLate ? "TEXT_QUIET_HOURS" : null) };

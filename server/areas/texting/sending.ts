@@ -84,7 +84,14 @@ async function isDueNow(context: StoreContext, message: MessageToSend): Promise<
   const isLate = scheduledFor !== null && context.now.getTime() - scheduledFor.getTime() > mostLateMs;
   const planned = message.sendAt ?? context.now;
   const from = planned > context.now ? planned : context.now;
-  const { sendAt, blockCode } = await planText(context, { id, phone, kind, from, notAfter });
+  const { sendAt, blockCode } = await planText(context, {
+    id,
+    phone,
+    kind,
+    from,
+    notAfter,
+    isDue: planned <= context.now,
+  });
   // What no press can mend is said first.
   const reason = blockCode ?? (isLate ? "TEXT_TOO_LATE" : isLocked(context) ? "TEXT_STORE_LOCKED" : null);
   if (reason !== null) {

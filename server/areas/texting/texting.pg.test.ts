@@ -265,6 +265,23 @@ test("texts of one number leave a second apart, in the order in which they were 
   expect(textsTo(customer)).toEqual(["One", "Two", "Three"]);
 });
 
+test("texts whose jobs run a moment late keep their order, and none waits for the others forever", async () => {
+  await say("Hi");
+  const texts = ["One", "Two", "Three", "Four"];
+  for (const body of texts) {
+    await send(body);
+  }
+  // Four texts need three seconds; each job runs up to 170 ms late.
+  for (let step = 0; step < 30; step += 1) {
+    program.clock.pass(170);
+    await runJobs(program);
+  }
+  expect(textsTo(customer)).toEqual(texts);
+  const sent = await rows("select sent_at from texting_messages where store_id = $1 and direction = 'out' order by 1");
+  const times = sent.map((row) => Number(row["sent_at"]));
+  expect(times.slice(1).every((time, place) => time - Number(times[place]) >= 1000)).toBe(true);
+});
+
 test("reports come late, twice and out of order, and a status never goes backwards", async () => {
   await say("Hi");
   carrier.carrier.deliveries.splice(0);

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aRelease, releaseAnswers } from "#tests/kit/web/a-release.ts";
-import { answersOf, ana, fakeNetwork, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import { answersOf, ana, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
@@ -25,6 +25,17 @@ test("[UPD-01] releases stand newest first, unread ones with a dot and the word,
   expect(await screen.findByText("You're up to date")).toBeVisible();
   expect(screen.queryByText("New")).toBeNull();
   expect(requestsOf("MarkReleasesRead")).toEqual([{ releaseIds: ["25-9-2-daybook"] }]);
+});
+
+test("the way back to settings is there for who may open them", async () => {
+  network.answer(...answersOf(ana, releaseAnswers([daybook])));
+  openApp(page, ana);
+  expect(await screen.findByRole("article", { name: /The day on one page/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Settings" })).toBeNull();
+  cleanup();
+  network.answer(...answersOf(manager, releaseAnswers([daybook])));
+  openApp(page, manager);
+  expect(within(await screen.findByRole("main")).getByRole("link", { name: "Settings" })).toBeVisible();
 });
 
 test("[UPD-01] without a login the software updates ask for one", async () => {

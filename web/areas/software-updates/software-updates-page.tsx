@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { appVersion } from "#web/platform/app-version.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -22,6 +23,7 @@ export function SoftwareUpdatesPage() {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const store = useStoreData();
   const read = useRead(releasesQuery);
+  const can = useCan();
   const [markRead, isMarking] = useChange(markReleasesReadMutation);
   const releases = read.status === "ready" ? read.data.releases : [];
   const unreadIds = releases.filter(({ isUnread }) => isUnread).map(({ id }) => id);
@@ -37,9 +39,12 @@ export function SoftwareUpdatesPage() {
     <Page
       width="reading"
       back={
-        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
-          {text("updates.back")}
-        </BackLink>
+        // Everybody reads the updates; settings open for managers alone.
+        can("settings:edit") && (
+          <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+            {text("updates.back")}
+          </BackLink>
+        )
       }
       title={text("updates.title")}
       actions={

@@ -75,7 +75,7 @@ export function giveFocus(element: HTMLElement): void {
 /** The next of a list, or what stands where the element stood. */
 function inPlaceOf({ parent, child, place, next, previous }: Step, trail: FocusTrail): HTMLElement | null {
   const at = parent.children[Math.min(place, parent.children.length - 1)];
-  const candidates = [next, at, previous].filter(
+  const candidates = [replacementBetween(previous, next), next, at, previous].filter(
     (box): box is Element => box !== null && box !== undefined && box.parentElement === parent && box !== child,
   );
   if (child.matches(items)) {
@@ -84,6 +84,12 @@ function inPlaceOf({ parent, child, place, next, previous }: Step, trail: FocusT
   const inside = child.isConnected ? null : at;
   const heading = inside === null || inside === undefined ? undefined : reachable(inside, headings)[0];
   return heading ?? firstOf(candidates, firstControl);
+}
+
+/** What came where the element stood, as End break does for Start break. */
+function replacementBetween(previous: Element | null, next: Element | null): Element | null {
+  const stands = next?.isConnected === true ? next.previousElementSibling : null;
+  return stands !== previous && (previous === null || previous.isConnected) ? stands : null;
 }
 
 function findTwinIn(box: Element, trail: FocusTrail): HTMLElement | null {

@@ -54,6 +54,35 @@ test("after a row is gone the same button of the next has the focus, then of the
   await waitFor(() => expect(screen.getByRole("heading", { name: "Tasks" })).toHaveFocus());
 });
 
+function Clock() {
+  const [isOnBreak, setIsOnBreak] = useState(false);
+  return (
+    <main>
+      <h1>Your clock</h1>
+      <div>
+        <button type="button">My hours</button>
+        {isOnBreak ? (
+          <button key="end" type="button">
+            End break
+          </button>
+        ) : (
+          <button key="start" type="button" onClick={() => setIsOnBreak(true)}>
+            Start break
+          </button>
+        )}
+        <button type="button">Clock out</button>
+      </div>
+    </main>
+  );
+}
+
+test("a button that another one replaces hands the focus to it, not to its neighbor", async () => {
+  render(<Clock />);
+  screen.getByText("Start break").focus();
+  fireEvent.click(screen.getByText("Start break"));
+  await waitFor(() => expect(screen.getByText("End break")).toHaveFocus());
+});
+
 function Redrawn() {
   const [week, setWeek] = useState<number | null>(46);
   return week === null ? (
@@ -100,6 +129,41 @@ test("a dialog gives the focus back to what opened it, also where the page below
   render(<WithDialog />);
   screen.getByText("New note").focus();
   fireEvent.click(screen.getByText("New note"));
+  await waitFor(() => expect(screen.getByLabelText("Text")).toHaveFocus());
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.getByText("New note")).toHaveFocus());
+});
+
+function WithLateDialog() {
+  const [state, setState] = useState<"page" | "heading" | "dialog">("page");
+  return (
+    <main key={state}>
+      <h1>Day</h1>
+      {state === "page" && (
+        <button type="button" onClick={() => setState("heading")}>
+          New note
+        </button>
+      )}
+      {state === "heading" && (
+        <span data-testid="drawn" onTransitionEnd={() => setState("dialog")}>
+          Loading
+        </span>
+      )}
+      {state === "dialog" && (
+        <Dialog title="Note" onClose={() => setState("page")}>
+          <input aria-label="Text" data-autofocus />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test("what opened a dialog has the focus back, also where the page's heading held it until the dialog came", async () => {
+  render(<WithLateDialog />);
+  screen.getByText("New note").focus();
+  fireEvent.click(screen.getByText("New note"));
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Day" })).toHaveFocus());
+  fireEvent.transitionEnd(screen.getByTestId("drawn"));
   await waitFor(() => expect(screen.getByLabelText("Text")).toHaveFocus());
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.getByText("New note")).toHaveFocus());

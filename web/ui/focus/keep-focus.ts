@@ -37,10 +37,12 @@ function remember(event: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target === document.body) {
     return;
   }
+  // What a heading only held the focus for is where a dialog was opened from.
+  const previous = trail !== null && trail.element === substitute?.element ? substitute.trail : trail;
   if (target !== substitute?.element) {
     substitute = null;
   }
-  trail = trailOf(target, trail);
+  trail = trailOf(target, previous);
 }
 
 /** A person who presses beside everything has left what had the focus; what becomes of it is nobody's concern. */

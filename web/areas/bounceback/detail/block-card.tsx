@@ -15,6 +15,7 @@ import { SmallTag } from "#web/areas/bounceback/shared/coupon-tag.tsx";
 import type { Coupon, CouponBlock, CouponDetail } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import { OverrideDialog, UndoDialog } from "./reason-dialogs.tsx";
+import { wasTexted } from "./use-resend.ts";
 import classes from "./block-card.module.css";
 
 /** What must not be taken off is red, what may still work out is amber. */
@@ -93,7 +94,7 @@ function BlockButtons({ coupon, block: { code }, acts }: { coupon: Coupon; block
       {acts.other !== null && lastingCodes.includes(code) && <OtherLink other={acts.other} />}
       {code === "COUPON_REDEEMED" && <UndoButton coupon={coupon} />}
       {code === "COUPON_NOT_STARTED" && coupon.cellphone !== null && (
-        <Button onClick={acts.onResend}>{text("block.resend")}</Button>
+        <Button onClick={acts.onResend}>{text(wasTexted(coupon) ? "block.resend" : "block.send")}</Button>
       )}
       {overridableCodes.includes(code) && (
         <OverrideButton coupon={coupon} code={code} purchaseAmount={acts.purchaseAmount} />

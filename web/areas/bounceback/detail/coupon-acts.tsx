@@ -3,9 +3,9 @@ import {
   IconDots,
   IconExternalLink,
   IconFileTypePdf,
+  IconMessage,
   IconPencil,
   IconPrinter,
-  IconRefresh,
 } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -22,7 +22,7 @@ import { couponQuery } from "./coupon.queries.ts";
 import type { Coupon } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import { VoidDialog } from "./reason-dialogs.tsx";
-import { useResend } from "./use-resend.ts";
+import { useResend, wasTexted } from "./use-resend.ts";
 
 /** Edit, text, print, void: nothing of a coupon that is used or voided, and only in the store that issued it. */
 export function CouponActs({ coupon }: { coupon: Coupon }) {
@@ -79,7 +79,11 @@ function useActs(coupon: Coupon): { main: Act[]; more: Act[]; canVoid: boolean; 
       ? []
       : [
           {
-            ...act(text("resend"), <IconRefresh size={17} />, () => void resend.send(coupon)),
+            ...act(
+              text(wasTexted(coupon) ? "resend" : "send"),
+              <IconMessage size={17} />,
+              () => void resend.send(coupon),
+            ),
             isBusy: resend.isRunning,
           },
         ];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { couponAnswer, couponId, usedCoupon } from "#tests/kit/web/a-coupon.ts";
@@ -213,6 +213,17 @@ test("[BNC-06] the details name everything that the coupon holds", async () => {
     "Used on ticket: 81442",
     "Sale it was used on: $52.40",
   ]);
+});
+
+test("a coupon that was never texted offers to text it; one that was, to text it again", async () => {
+  const block = { code: "COUPON_NOT_STARTED" as const, title: "Opens Dec 8", text: "Not yet", next: "Keep it" };
+  openCoupon({ deliveredVia: [], block });
+  expect(await screen.findByRole("button", { name: "Text coupon" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Text it" })).toBeVisible();
+  cleanup();
+  openCoupon({ deliveredVia: ["print", "text"], block });
+  expect(await screen.findByRole("button", { name: "Text again" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Text it again" })).toBeVisible();
 });
 
 test("without a connection nothing opens, and nothing is redeemed", async () => {

@@ -6,7 +6,12 @@ import { couponQuery } from "./coupon.queries.ts";
 import type { Coupon } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 
-/** Texts the coupon again, and says why when it could not be. */
+/** Whether its customer has it on the phone; a text that did not get through does not count. */
+export function wasTexted({ deliveredVia }: Pick<Coupon, "deliveredVia">): boolean {
+  return deliveredVia.includes("text");
+}
+
+/** Texts the coupon, and says why when it could not be. */
 export function useResend() {
   const [resend, isRunning] = useChange(resendCouponMutation);
   const send = async ({ id, cellphone }: Pick<Coupon, "id" | "cellphone">) => {

@@ -199,6 +199,24 @@ test("where license and phone lead to two, both stand beside each other with wha
   expect(screen.getByText("2 buys, last Aug 14, 2025")).toBeVisible();
 });
 
+test("a seller whom the point of sale has is not called a new customer", async () => {
+  const maya = { __typename: "PosCustomer", externalId: "C9", name: "Maya Cook", email: "maya@example.com" };
+  const posCustomers = [{ ...maya, street: "1499 Church St", city: "Madison", state: "WI", zip: "53703" }];
+  answerCheckIn({
+    MatchCustomers: () => ({ data: { matchCustomers: { __typename: "CustomerMatches", matches: [], posCustomers } } }),
+  });
+  openApp("/s/1/buys/checkin/new", manager);
+  await userEvent.type(await screen.findByLabelText("Mobile", {}, patient), "6085551442");
+  await userEvent.click(await screen.findByRole("button", { name: "Use Maya Cook" }));
+  expect(await screen.findByRole("heading", { name: "Maya Cook" })).toBeVisible();
+  expect(screen.getByText("In Maple POS")).toBeVisible();
+  expect(screen.queryByText("New customer")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
+  expect(await screen.findByRole("button", { name: "1 bag" })).toBeVisible();
+  expect(screen.getByText("In Maple POS")).toBeVisible();
+  expect(screen.queryByText("New customer")).toBeNull();
+});
+
 test("a phone that belongs to another person than the license asks who it is", async () => {
   const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null, buys: 1, lastBuyOn: "2026-03-01" };
   const matchesByPhone = new Map<unknown, unknown[]>([

@@ -139,9 +139,7 @@ function SellerLine({ checkIn, isTyping, onEdit }: SellerLineProps) {
       </div>
       {!checkIn.isChoosing && (
         <p>
-          <Badge tone={customer === null ? "accent" : "neutral"}>
-            {text(customer === null ? "details.new" : "details.known")}
-          </Badge>
+          <StandingBadge checkIn={checkIn} />
           {customer === null
             ? license !== null && text("line.firstTime")
             : [formatPhone(customer.mobile), customer.email].filter(Boolean).join(" · ")}
@@ -153,17 +151,27 @@ function SellerLine({ checkIn, isTyping, onEdit }: SellerLineProps) {
 
 /** On top of the pile: whose it is, in a line. */
 export function SellerBadges({ checkIn }: { checkIn: CheckIn }) {
-  const { form, customer, basis } = checkIn;
+  const { form, basis } = checkIn;
   const { idState, birthDate, mobile } = form.values;
   const age = birthDate === null ? null : String(ageOn(birthDate, basis.checkInStart.today));
   const id = [idState, age].filter(Boolean).join(", ");
   return (
     <p className={classes.badges}>
-      <Badge tone={customer === null ? "accent" : "neutral"}>
-        {text(customer === null ? "details.new" : "details.known")}
-      </Badge>
+      <StandingBadge checkIn={checkIn} />
       {id !== "" && <Badge>{id}</Badge>}
       <Badge>{formatPhone(mobile)}</Badge>
     </p>
+  );
+}
+
+/** Whether the store knows the seller: from here, from the point of sale, or not yet. */
+function StandingBadge({ checkIn: { customer, isInPos, basis } }: { checkIn: CheckIn }) {
+  if (isInPos) {
+    return <Badge>{text("find.inPos", { pos: basis.checkInStart.posName })}</Badge>;
+  }
+  return (
+    <Badge tone={customer === null ? "accent" : "neutral"}>
+      {text(customer === null ? "details.new" : "details.known")}
+    </Badge>
   );
 }

@@ -29,6 +29,8 @@ export type CheckIn = People & {
   form: FormState<CheckInValues>;
   /** The known customer that was chosen; null for a new one. */
   customer: Customer | null;
+  /** New here, but the point of sale has them. */
+  isInPos: boolean;
   stop: Stop | null;
   /** The buy that was made, and what the register said of it. */
   buy: Buy | null;
@@ -85,6 +87,7 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
     basis,
     form,
     customer,
+    isInPos: customer === null && posCustomerId !== null,
     stop: stopOf(form.values, seller),
     buy,
     sent,

@@ -101,6 +101,27 @@ test("the day as it stands is put together: what waits, what is open and how lat
   expect(part(now, /^Ready, not picked up/)).toHaveTextContent("None");
 });
 
+test("a pile, a task and a person of an earlier day say the day; so does who read the paper later", async () => {
+  const now = {
+    ...calm,
+    notCollected: [
+      { number: "31", since: "2026-11-18T21:00:00Z" },
+      { number: "4", since: "2026-11-21T22:05:00Z" },
+    ],
+    openTasks: [
+      { name: "Call the plumber", list: null, dueAt: "2026-11-20T21:00:00Z", isOverdue: true, isMustDo: false },
+    ],
+    people: [{ name: "Ben Cole", isOnBreak: false, since: "2026-11-20T15:00:00Z" }],
+  };
+  const signed = [{ ...paper, readAt: "2026-11-22T15:00:00Z", readBy: { employeeId: 7, fullName: "Amy Jones" } }];
+  openHandover({ day: { now, signed } });
+  const card = within(await screen.findByRole("region", { name: "Right now" }));
+  expect(part(card, /^Ready, not picked up/)).toHaveTextContent("Buy 31since Nov 18, 3:00 PMBuy 4since 4:05 PM");
+  expect(part(card, /^Still to do/)).toHaveTextContent("Call the plumberdue Nov 20, 3:00 PM");
+  expect(part(card, /^Here now/)).toHaveTextContent("Ben Colesince Nov 20, 9:00 AM");
+  expect(screen.getByText(/^Read by Amy Jones/)).toHaveTextContent("Nov 22, 9:00 AM");
+});
+
 test("a goal that is beaten says by how much; parts that a store does not have are left out", async () => {
   openHandover({ day: { now: { ...calm, goalPercent: 1040, goalGap: 20_000, ahead: 20_000 } } });
   const now = within(await screen.findByRole("region", { name: "Right now" }));
@@ -184,7 +205,7 @@ test("a paper that is read says by whom, and asks for no signature", async () =>
   const readPaper = { ...paper, readAt: "2026-11-21T22:10:00Z", readBy: { employeeId: 7, fullName: "Amy Jones" } };
   openHandover({ day: { now: null, signed: [readPaper] } });
   const card = within(await screen.findByRole("region", { name: /^Signed by Ben Cole/ }));
-  expect(card.getByText("Read by Amy Jones at 4:10 PM")).toBeVisible();
+  expect(card.getByText("Read by Amy Jones, 4:10 PM")).toBeVisible();
   expect(card.queryByRole("button", { name: "Sign as read" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Sign handover" })).toBeNull();
 });

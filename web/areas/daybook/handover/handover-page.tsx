@@ -8,7 +8,7 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { clockOf, dayTitle, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { clockOf, momentOf, dayTitle, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { PrintHeader } from "#web/areas/daybook/print-header.tsx";
 import type { HandoverDay, SignedHandover as Signed } from "./handover.queries.ts";
 import { SignForm, SignReadForm } from "./sign-form.tsx";
@@ -91,7 +91,7 @@ function SignedHandover({ handover }: { handover: Signed }) {
       aside={
         <Badge tone={isRead ? "good" : "warn"}>
           {isRead
-            ? text("handover.read", { name: readBy.fullName, time: clockOf(readAt, timeZone) })
+            ? text("handover.read", { name: readBy.fullName, time: momentOf(readAt, { beside: signedAt, timeZone }) })
             : text("handover.unread")}
         </Badge>
       }

@@ -8,7 +8,7 @@ const handoverEnglish = {
   "handover.now": "Right now",
   "handover.nowHint": "Updates until you sign, then stays as is",
   "handover.signed": "Signed by {name} at {time}",
-  "handover.read": "Read by {name} at {time}",
+  "handover.read": "Read by {name}, {time}",
   "handover.unread": "Not read yet",
   "handover.note": "Two lines for the next shift",
   "handover.noteHint": "Example: Mrs. Lee is back at 6 for her boots",

@@ -1,7 +1,7 @@
 import { formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
-import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
+import { momentOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import type { HandoverSnapshot } from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";
@@ -9,7 +9,9 @@ import classes from "./handover.module.css";
 /** The day at one moment, part by part; what there is none of is said too, so that nobody wonders. */
 export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
   const timeZone = useStoreTimeZone();
-  const since = (instant: string) => text("part.since", { time: clockOf(instant, timeZone) });
+  // A pile may wait for days, and a signed paper is read on a later one.
+  const timeOf = (instant: string) => momentOf(instant, { beside: snapshot.at, timeZone });
+  const since = (instant: string) => text("part.since", { time: timeOf(instant) });
   const buy = (entry: HandoverSnapshot["waiting"][number]) => ({
     name: text("part.buy", { number: entry.number }),
     detail: since(entry.since),
@@ -21,7 +23,7 @@ export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
         ? task.isOverdue
           ? text("part.carried")
           : ""
-        : text("part.due", { time: clockOf(task.dueAt, timeZone) }),
+        : text("part.due", { time: timeOf(task.dueAt) }),
     isBad: task.isOverdue,
   }));
   const skipped = snapshot.skippedTasks.map(({ name, reason, note, by }) => ({
@@ -34,7 +36,7 @@ export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
       person.since === null
         ? ""
         : person.isOnBreak
-          ? text("part.break", { time: clockOf(person.since, timeZone) })
+          ? text("part.break", { time: timeOf(person.since) })
           : since(person.since),
   }));
   const log = snapshot.logToFill.map((name) => ({ name, detail: "" }));

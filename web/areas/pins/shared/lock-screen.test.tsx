@@ -40,8 +40,11 @@ function anEmployee(fullName: string, at: number): TeamEmployee {
   };
 }
 
-async function openFaces(people: Attendance[] = []): Promise<void> {
-  const employees = names.map((name, at) => ({ __typename: "Employee", ...anEmployee(name, at) }));
+async function openFaces(people: Attendance[] = [], outSince = new Map<string, string>()): Promise<void> {
+  const employees = names.map((name, at) => ({
+    ...{ __typename: "Employee", ...anEmployee(name, at) },
+    since: outSince.get(name) ?? null,
+  }));
   network.answer(...answersOf(register, dayFakes(aDay({ people }), { Employees: () => ({ data: { employees } }) })));
   openApp("/s/1/daybook", register);
   await userEvent.click(await screen.findByRole("button", { name: "Who's working?" }));
@@ -72,21 +75,22 @@ test("keys that are held with another are not letters of a name", async () => {
   expect(screen.getByRole("button", { name: /^Cancel/ })).toHaveFocus();
 });
 
-test("the face of a person who is out says when they are expected, and who is late", async () => {
+test("the face of a person who is out says when they are expected, who is late, and whether they came", async () => {
   const scheduled = (employeeId: number, fullName: string, hours: Partial<Attendance> & { from: number; to: number }) =>
     anAttendance({ ...hours, person: { ...ben, employeeId, fullName }, shifts: [aShift(hours.from, hours.to)] });
-  await openFaces([
+  const people = [
     scheduled(1, "Amy Smith", { from: 2, to: 6 }),
     scheduled(2, "Ben Cole", { from: -1, to: 4, isLate: true }),
     scheduled(3, "Cleo Day", { from: -4, to: 1, since: hoursFromNow(-1) }),
     scheduled(4, "Dan Fox", { from: -6, to: -2 }),
-  ]);
+  ];
+  await openFaces(people, new Map([["Cleo Day", hoursFromNow(-1)]]));
   const face = (name: RegExp) => screen.getByRole("button", { name });
   await waitFor(() => expect(face(/Amy Smith/)).toHaveTextContent(/Expected \d+:\d\d [AP]M$/));
   expect(face(/Ben Cole/)).toHaveTextContent(/Late, expected \d+:\d\d [AP]M$/);
   expect(face(/Cleo Day/)).toHaveTextContent(/Clocked out$/);
-  expect(face(/Dan Fox/)).toHaveTextContent(/Clocked out$/);
-  expect(face(/Eve Gray/)).toHaveTextContent(/Clocked out$/);
+  expect(face(/Dan Fox/)).toHaveTextContent(/Not in today$/);
+  expect(face(/Eve Gray/)).toHaveTextContent(/Not in today$/);
 });
 
 function aShift(from: number, to: number): Attendance["shifts"][number] {

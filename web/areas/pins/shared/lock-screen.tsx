@@ -325,15 +325,15 @@ function standingOf({ clockState, since, expected }: Tile, now: Date) {
 
 function stateText({ clockState, since, expected }: Tile, timeZone: string): string {
   if (clockState === "OUT" || since === null) {
-    return outText(expected, timeZone);
+    return outText({ expected, since }, timeZone);
   }
   const time = formatTime(new Date(since), timeZone);
   return text(clockState === "ON_BREAK" ? "lock.break" : "lock.in", { time });
 }
 
-function outText(expected: NextShift | null, timeZone: string): string {
+function outText({ expected, since }: Pick<Tile, "expected" | "since">, timeZone: string): string {
   if (expected === null) {
-    return text("lock.out");
+    return text(since === null ? "lock.notIn" : "lock.out");
   }
   const time = formatTime(new Date(expected.startsAt), timeZone);
   return text(expected.isLate ? "lock.late" : "lock.expected", { time });

@@ -13,6 +13,7 @@ const teamModeEnglish = {
   "lock.in": "In since {time}",
   "lock.break": "On break since {time}",
   "lock.out": "Clocked out",
+  "lock.notIn": "Not in today",
   "lock.expected": "Expected {time}",
   "lock.late": "Late, expected {time}",
   "lock.cancel": "Cancel",

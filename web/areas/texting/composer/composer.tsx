@@ -35,6 +35,8 @@ type ComposerProps = {
   /** Where it is written, for a page that puts the cursor there. */
   field?: RefObject<HTMLTextAreaElement | null>;
   canSend?: boolean;
+  /** Called for a text that is sent to nobody yet. */
+  onMissing?: () => void;
   /** Escape in the field. */
   onLeave?: () => void;
   onSent?: () => void;
@@ -46,7 +48,7 @@ const tooCloseSeconds = 30;
 
 /** Where a text is written: what it costs, what the store often says, and who else has just answered. */
 export function Composer(props: ComposerProps) {
-  const { phone, threadId, values, answered, field: given, canSend = true, onLeave, onSent } = props;
+  const { phone, threadId, values, answered, field: given, canSend = true, onMissing, onLeave, onSent } = props;
   const employee = useActiveEmployee();
   const [body, write] = useTextDraft(threadId);
   const [secondsAgo, setSecondsAgo] = useState<number | null>(null);
@@ -83,8 +85,13 @@ export function Composer(props: ComposerProps) {
       showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
     }
   };
+  const goToMissing = () => (canSend ? field.current?.focus() : onMissing?.());
   const askOrSend = () => {
-    if (!isReady || isSending) {
+    if (isSending) {
+      return;
+    }
+    if (!isReady) {
+      goToMissing();
       return;
     }
     const seconds = answered === null ? null : Math.round((Date.now() - answered.at.getTime()) / secondMs);

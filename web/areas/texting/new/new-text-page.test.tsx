@@ -50,6 +50,25 @@ test("[TXT-02] a phone and a text go out, and its conversation opens", async () 
   ]);
 });
 
+test("a text without a whole phone says what is missing, there where it is missing", async () => {
+  openNew();
+  await fill(await screen.findByRole("textbox", { name: "Text message" }, patient), "Your boots are here");
+  const phone = screen.getByLabelText("Phone");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(phone).toHaveFocus();
+  expect(screen.getByText("Phone is required")).toBeVisible();
+  await fill(phone, "614555");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(phone).toHaveFocus();
+  expect(screen.getByText("Phone must be a valid North America phone number")).toBeVisible();
+  await fill(phone, "6145550148");
+  expect(screen.queryByText(/^Phone must/)).toBeNull();
+  await userEvent.clear(screen.getByRole("textbox", { name: "Text message" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("textbox", { name: "Text message" })).toHaveFocus();
+  expect(requestsOf("SendText")).toEqual([]);
+});
+
 test("a phone that was texted before says whose it is, and that they opted out", async () => {
   openNew({ TextThread: () => threadAnswer({ optedOutAt: "2026-11-03T20:00:00Z" }) }, `${page}?phone=6145550148`);
   expect(await screen.findByText(/You've texted Dana Whitfield before/, {}, patient)).toBeVisible();

@@ -11,6 +11,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { uiText } from "#web/ui/ui-text.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import { text } from "./new-text.ts";
 import classes from "./new-text.module.css";
@@ -22,7 +23,9 @@ export function NewTextPage() {
   const navigate = useNavigate();
   const store = useStoreData();
   const [phone, setPhone] = useState(search.phone ?? "");
+  const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const focusPhone = () => field.current?.querySelector("input")?.focus();
   // Before the focus that came with the page is given to its heading.
   useLayoutEffect(function beginTyping() {
     field.current?.querySelector("input")?.focus({ preventScroll: true });
@@ -58,7 +61,7 @@ export function NewTextPage() {
             name="phone"
             label={text("phone")}
             value={phone}
-            error={null}
+            error={isMissing ? problemOf(phone) : null}
             isRequired
             isDisabled={false}
             onBlur={() => undefined}
@@ -70,7 +73,7 @@ export function NewTextPage() {
           <CustomerSearch
             onChoose={(digits) => {
               setPhone(digits);
-              field.current?.querySelector("input")?.focus();
+              focusPhone();
             }}
           />
         )}
@@ -83,6 +86,10 @@ export function NewTextPage() {
               values={{}}
               answered={null}
               canSend={isWhole}
+              onMissing={() => {
+                setIsMissing(true);
+                focusPhone();
+              }}
               onSent={() => void goOn()}
             />
           )}
@@ -90,4 +97,9 @@ export function NewTextPage() {
       </Card>
     </Page>
   );
+}
+
+function problemOf(phone: string): string | null {
+  const rule = phone === "" ? "rule.required" : "rule.phone";
+  return isPhone(phone) ? null : uiText(rule, { field: text("phone") });
 }
