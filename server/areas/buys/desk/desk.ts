@@ -67,13 +67,13 @@ export const viewBuyDesk = operation({
   async run(context, { status, date }): Promise<BuyDesk> {
     const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const atRegister = (onDate: string, its: "open" | "complete") =>
-      listRegisterBuys(context.sql, { storeId, date: onDate, status: its });
+    const atRegister = (day: { date: string; status: "open" | "complete" }) =>
+      listRegisterBuys(context.sql, { storeId, ...day });
     const shownDate = date ?? today;
     const [open, openThere, finishedThere, settings, requestCount, finished, weekPromises] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
-      atRegister(today, "open"),
-      atRegister(today, "complete"),
+      atRegister({ date: today, status: "open" }),
+      atRegister({ date: today, status: "complete" }),
       getBuySettings(context.sql, storeId),
       countOpenRequests(context.sql, { storeId, date: today }),
       listFinishedBuys(context.sql, { storeId, date: today }),
@@ -84,7 +84,7 @@ export const viewBuyDesk = operation({
         ? [open, openThere]
         : await Promise.all([
             db.listCompleteBuys(context.sql, { storeId, date: shownDate }),
-            shownDate === today ? finishedThere : atRegister(shownDate, "complete"),
+            shownDate === today ? finishedThere : atRegister({ date: shownDate, status: "complete" }),
           ]);
     const rows = await withCustomers(context, shown);
     const [texts, refusals, replies] = await Promise.all([
