@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "#common/number-format.ts";
 import { uiText } from "#web/ui/ui-text.ts";
 import classes from "./field.module.css";
 
@@ -38,7 +39,7 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
         {counter !== undefined && (
           <span className={classes.counter} aria-hidden="true">
-            {counter.count} / {counter.limit}
+            {formatNumber(counter.count)} / {formatNumber(counter.limit)}
           </span>
         )}
       </div>

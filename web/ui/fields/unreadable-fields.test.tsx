@@ -14,6 +14,7 @@ import { PercentField } from "./percent-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { TimeField } from "./time-field.tsx";
 import { TextField } from "./text-field.tsx";
+import { TextareaField } from "./textarea-field.tsx";
 
 type OptionalFieldProps<Value> = {
   start: Value;
@@ -125,6 +126,28 @@ const rows: readonly Row[] = [
     show: phoneForm,
   },
 ];
+
+test("a text that is pasted too long stays whole, says so at once, and is saved once it is short enough", async () => {
+  const onSubmit = vi.fn();
+  render(
+    <OptionalField start="" onSubmit={onSubmit}>
+      {(field) => <TextareaField {...field} limit={1000} />}
+    </OptionalField>,
+  );
+  const area = screen.getByRole("textbox", { name: "Field" });
+  await userEvent.click(area);
+  await userEvent.paste("x".repeat(1200));
+  expect(area).toHaveValue("x".repeat(1200));
+  expect(screen.getByText("1,200 / 1,000")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Use 1,000 characters or fewer");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.clear(area);
+  await userEvent.paste("x".repeat(1000));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(onSubmit).toHaveBeenCalledWith({ field: "x".repeat(1000) });
+});
 
 test.each(rows)("a form is not saved while an optional field holds what is not $kind", async (row) => {
   const onSubmit = vi.fn();
