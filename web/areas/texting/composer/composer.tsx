@@ -20,7 +20,7 @@ import { text } from "./composer-text.ts";
 import { NoteButton } from "./note-button.tsx";
 import { SendLater } from "./send-later.tsx";
 import { Templates } from "./templates.tsx";
-import { useTextDraft } from "./text-drafts.ts";
+import { useTextDraft, withoutSent } from "./text-drafts.ts";
 import classes from "./composer.module.css";
 
 export type Answered = { employeeId: number | null; name: string; at: Date };
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
     );
     if (outcome.isDone) {
       attempt.current = { id: newId(), body: "" };
-      write("");
+      write(withoutSent(body));
       onSent?.();
       if (sendAt !== null && outcome.data.sendText.blockCode === null) {
         showSnackbar({ text: text("scheduled", { when: whenText(sendAt.toISOString()) }), color: "good" });
@@ -142,7 +142,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={handleKey}
         />
         <div className={classes.foot}>
-          {threadId !== null && <NoteButton threadId={threadId} body={body} onSaved={() => write("")} />}
+          {threadId !== null && <NoteButton threadId={threadId} body={body} onSaved={() => write(withoutSent(body))} />}
           <PartMeter body={body} />
           <span className={classes.split}>
             <Button

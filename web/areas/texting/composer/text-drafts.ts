@@ -11,12 +11,24 @@ watchSession(() => {
   drafts.set(new Map());
 });
 
+/** The next text, or how to make it from the one that stands there by now. */
+type NextBody = string | ((body: string) => string);
+
 /** Returns the text that is being written and how to change it. It survives a reload, a lock and a PIN on this device. */
-export function useTextDraft(threadId: string | null): [body: string, write: (body: string) => void] {
+export function useTextDraft(threadId: string | null): [body: string, write: (next: NextBody) => void] {
   const store = useActiveStore();
   const slot = `${store?.id ?? ""}/text:${threadId ?? "new"}`;
-  const body = useSignal(drafts).get(slot) ?? keptBody(slot);
-  return [body, (next) => writeDraft(slot, next)];
+  const body = bodyIn(useSignal(drafts), slot);
+  return [body, (next) => writeDraft(slot, typeof next === "string" ? next : next(bodyIn(drafts.get(), slot)))];
+}
+
+/** What stays once these words are sent or kept: the person may have gone on typing until the answer came. */
+export function withoutSent(sent: string): (body: string) => string {
+  return (body) => (body.startsWith(sent) ? body.slice(sent.length).trimStart() : body);
+}
+
+function bodyIn(written: ReadonlyMap<string, string>, slot: string): string {
+  return written.get(slot) ?? keptBody(slot);
 }
 
 function writeDraft(slot: string, body: string): void {

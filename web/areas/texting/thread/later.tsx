@@ -16,15 +16,16 @@ import classes from "./thread.module.css";
 export function Later({ message, threadId }: { message: TextMessage; threadId: string }) {
   const whenText = useWhenText();
   const [isOpen, setIsOpen] = useState(false);
-  const [draft, write] = useTextDraft(threadId);
+  const [, write] = useTextDraft(threadId);
   const [cancel, isRunning] = useChange(cancelTextMutation);
   const [reschedule] = useChange(rescheduleTextMutation);
   const options = { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery] };
   const at = message.sendAt ?? message.createdAt;
   const take = async () => {
     const outcome = await cancel({ id: message.id }, options);
-    if (outcome.isDone && draft.trim() === "") {
-      write(outcome.data.cancelText);
+    if (outcome.isDone) {
+      // What was typed until the answer came stays.
+      write((draft) => (draft.trim() === "" ? outcome.data.cancelText : draft));
     }
     showSnackbar(
       outcome.isDone ? { text: text("canceled"), color: "good" } : { text: outcome.refused.text, color: "bad" },
