@@ -139,6 +139,19 @@ test("a device without a connection says so, and loads once it is back", async (
   expect(await screen.findByLabelText("Your name")).toBeVisible();
 });
 
+test("a connection that is back by the time the page says that it is gone is not missed", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  onLine.mockImplementation(() => screen.queryByText("This device is offline") !== null);
+  const answers = [HttpResponse.error(), HttpResponse.json(offer)];
+  network.answer(
+    http.get(path, () => answers.shift()),
+    ...answersOf(ana),
+  );
+  openApp("/sign-up", null);
+  expect(await screen.findByLabelText("Your name")).toBeVisible();
+  onLine.mockRestore();
+});
+
 test("a demonstration shows the mail that it would have sent, and its link", async () => {
   const text = "Hello Nora,\n\nConfirm email:\nhttp://shop.test/sign-up/confirm?token=abc-7\n\nHangtag\n";
   const mail = { id: "1", to: "nora@elm.test", subject: "Confirm your email", text };

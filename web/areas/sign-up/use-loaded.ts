@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { whenBackOnline } from "#web/platform/browser/online.ts";
+import { isOnline, whenBackOnline } from "#web/platform/browser/online.ts";
 import { ConnectionError } from "#web/platform/calls/api-error.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 
@@ -35,12 +35,17 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
     setLoaded({ status: "loading", key });
     setAttempt((count) => count + 1);
   }, [key]);
-  const isMissing = loaded.status === "offline" || loaded.status === "failed";
+  const { status } = loaded;
   useEffect(
     function readWhenBack() {
-      return isMissing ? whenBackOnline(again) : undefined;
+      if (status === "offline" && isOnline()) {
+        // The connection came back before anything listened.
+        again();
+        return undefined;
+      }
+      return status === "offline" || status === "failed" ? whenBackOnline(again) : undefined;
     },
-    [isMissing, again],
+    [status, again],
   );
   return loaded.key === key ? { ...loaded, again } : { status: "loading", again };
 }
