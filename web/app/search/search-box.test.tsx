@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { checkInFakes } from "#tests/kit/web/a-check-in.ts";
 import { aDay, dayFakes, managerAtWork } from "#tests/kit/web/a-day.ts";
+import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -10,14 +11,14 @@ const network = fakeNetwork();
 const searchField = () => screen.getByRole("combobox", { name: "Search" });
 
 /** Types into the search of the header, in a store where nothing is called so. */
-async function searchInVain(typed: string): Promise<void> {
-  const fakes = { ...dayFakes(aDay()), ...checkInFakes(), Search: () => ({ data: { search: [] } }) };
+async function searchInVain(typed: string, search: () => unknown = () => ({ data: { search: [] } })): Promise<void> {
+  const fakes = { ...dayFakes(aDay()), ...checkInFakes(), Search: search };
   network.answer(...answersOf(managerAtWork, fakes));
   openApp("/s/1", managerAtWork);
   await userEvent.click(await screen.findByRole("combobox", { name: "Search" }));
   // The list is loaded when a person comes near.
   await waitFor(() => expect(searchField()).toHaveAttribute("aria-haspopup", "listbox"));
-  await userEvent.type(searchField(), typed);
+  await fill(searchField(), typed);
 }
 
 test("a phone that nobody has leads to the check-in of its owner", async () => {
@@ -29,7 +30,15 @@ test("a phone that nobody has leads to the check-in of its owner", async () => {
 test("a name that nobody has leads to an empty check-in, another word to nothing", async () => {
   await searchInVain("Amy Young");
   expect(await screen.findByRole("option", { name: /Check in a seller/ })).toBeVisible();
-  await userEvent.clear(searchField());
-  await userEvent.type(searchField(), "xylophone");
+  await fill(searchField(), "xylophone");
   expect(await screen.findByText("No results for xylophone")).toBeVisible();
+});
+
+test("nobody is said to be new here before the store has been searched", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await searchInVain("608 555 0123", () => promise);
+  expect(screen.getByText(/^Searching/)).toBeVisible();
+  expect(screen.queryByRole("option", { name: /No customer found/ })).toBeNull();
+  resolve({ data: { search: [] } });
+  expect(await screen.findByRole("option", { name: /No customer found/ })).toBeVisible();
 });

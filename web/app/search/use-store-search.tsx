@@ -26,7 +26,8 @@ export function useStoreSearch(typed: string): { results: SearchResult[]; isLoad
     setLines(read.data.search);
   }
   if (isTooShort || storeId === null) {
-    return { results: [], isLoading: false };
+    // During the first pause nobody has been asked yet, so nothing is known to be missing.
+    return { results: [], isLoading: storeId !== null && isEnoughToSearch(typed) };
   }
   const results = lines.map((line): SearchResult => {
     const { href } = router.buildLocation(placeOf(line, storeId));
