@@ -60,6 +60,24 @@ test("[CUS-03] Found marks a piece, a typed tag does too, and an unknown tag say
   expect(await screen.findByText("9999 isn't in #1042")).toBeInTheDocument();
 });
 
+test("a tag that is typed while the last one is on its way is marked too", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const lines = [anOrderLine(), anOrderLine({ id: "12", sku: "4418824" })];
+  open(anOrderPage({}, { lines }), { MarkOrderLine: () => promise });
+  const field = await screen.findByRole("textbox", { name: "Tag" });
+  await fill(field, "4418823");
+  await userEvent.click(screen.getByRole("button", { name: "Find" }));
+  await fill(field, "4418824");
+  await userEvent.click(screen.getByRole("button", { name: "Find" }));
+  resolve(changed("markOrderLine")());
+  await expect
+    .poll(() => requestsOf("MarkOrderLine"))
+    .toEqual([
+      { id: orderId, lineId: "11", to: "FOUND" },
+      { id: orderId, lineId: "12", to: "FOUND" },
+    ]);
+});
+
 test("a missing piece needs a reason, and the page says that nobody refunds here", async () => {
   open(anOrderPage(), { MarkOrderLine: changed("markOrderLine") });
   await userEvent.click(await screen.findByRole("button", { name: "Missing: Columbia winter coat" }));

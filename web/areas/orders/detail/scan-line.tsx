@@ -24,7 +24,7 @@ export function ScanLine({ order }: { order: ShownOrder }) {
     },
     [isPhone],
   );
-  const [mark, isMarking] = useOrderAct(markLineMutation);
+  const [mark] = useOrderAct(markLineMutation);
   const find = (code: string): boolean => {
     const line = order.lines.find(({ sku, quantity }) => quantity > 0 && sku !== "" && sku === code.trim());
     if (line === undefined) {
@@ -53,7 +53,8 @@ export function ScanLine({ order }: { order: ShownOrder }) {
         go={text("scan.go")}
         isPrimary={false}
         field={field}
-        isBusy={isMarking}
+        // The next tag does not wait for the last one, typed no more than scanned.
+        isBusy={false}
         onCode={findOrSay}
       />
     </div>
