@@ -10,6 +10,7 @@ import { createAppRouter, isFirstPage } from "#web/app/router.tsx";
 import { endSession, startSession, watchSession } from "#web/platform/session/session.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
+import { shownSnackbar } from "#web/ui/feedback/snackbar.ts";
 
 const mapleStreet = {
   id: 1,
@@ -149,6 +150,8 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
     lostConnection = null;
     seenRequests.length = 0;
     endSession();
+    // It would stand for seconds, and the next test would take it for its own.
+    shownSnackbar.set(null);
     setActiveStore(null);
     window.localStorage.clear();
   });

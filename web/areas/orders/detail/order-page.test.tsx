@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
@@ -119,9 +119,12 @@ test("once all is found the first free shelf is offered, and another place may b
   expect(await screen.findByRole("radio", { name: "P2 free" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "P1 #1039" })).not.toBeChecked();
   expect(screen.getByText("1 item to bag")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Ready for pickup" }));
+  const ready = screen.getByRole("button", { name: "Ready for pickup" });
+  await userEvent.click(ready);
+  // A press while the first one is on its way would be the same press twice.
+  await waitFor(() => expect(ready).toHaveAttribute("aria-busy", "false"));
   await fill(screen.getByRole("textbox", { name: "Another place" }), "Back door");
-  await userEvent.click(screen.getByRole("button", { name: "Ready for pickup" }));
+  await userEvent.click(ready);
   await expect
     .poll(() => requestsOf("ReadyOrder"))
     .toEqual([

@@ -207,7 +207,7 @@ test("a day that does not add up says how far it is apart, by the Day Close that
   openApp(path, manager);
   await drop(aFile(day));
   const proof = await screen.findByRole("region", { name: "Does Nov 20 add up?" });
-  expect(within(proof).getByLabelText("Your Day Close for Nov 20 says")).toHaveFocus();
+  await waitFor(() => expect(within(proof).getByLabelText("Your Day Close for Nov 20 says")).toHaveFocus());
   expect(await within(proof).findByText("$8.00 apart")).toBeVisible();
   expect(proof).toHaveTextContent("1 return of $4.00 makes exactly this");
   expect(proof).toHaveTextContent("From the Day Close in Hangtag");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
@@ -167,7 +167,7 @@ test("a logo is chosen, shown as it prints, and taken away", async () => {
   expect(await screen.findByText("Logo saved. Registers print it within a minute.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Logo removed")).toBeInTheDocument();
-  expect(screen.queryByRole("img", { name: /Your logo/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("img", { name: /Your logo/ })).not.toBeInTheDocument());
   await pressUndo();
   expect(await screen.findByRole("img", { name: /Your logo/ })).toBeVisible();
 });
