@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import type { Log } from "#server/platform/log/log.ts";
 import { lostDatabase } from "#server/platform/refusals/database-refusal.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { compressShortAnswers, leastCompressedBytes } from "./compressed-answers.ts";
 
 /** Larger bodies are refused before they are read; till batches have their own limit. */
 const largestBodyBytes = 1_048_576;
@@ -31,7 +32,8 @@ export async function createHttp(options: {
     onConstructorPoisoning: "remove",
   });
   const isPublicByTls = options.publicUrl.startsWith("https:");
-  await http.register(compress, { global: true, threshold: 2048, encodings: ["br", "gzip"] });
+  await http.register(compress, { global: true, threshold: leastCompressedBytes, encodings: ["br", "gzip"] });
+  compressShortAnswers(http);
   http.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
