@@ -20,13 +20,13 @@ const result = z.object({
 
 /** What spans an owner's stores: 30 of them beside 3 of the same run; and what support asks over all. */
 export async function measureOverStores({ isQuick }: BenchRun): Promise<Figure[]> {
-  const { results, support } = result.parse(await scriptResult("over-stores.ts", [isQuick ? "4" : "15"]));
+  const { results, support } = result.parse(await scriptResult("over-stores.ts", [isQuick ? "4" : "60"]));
   const nothing = support.find(({ what }) => what === "nothing")?.ms ?? Number.NaN;
   return [
     ...results.map(({ what, ms: [three, thirty, many] }) => {
       const peer = { name: "3 stores", measured: three };
       return atMost({
-        what: `${names[what] ?? what}, 30 stores: p95`,
+        what: `${names[what] ?? what}, 30 stores: median`,
         measured: thirty,
         unit: "ms",
         bar: timesPeer(2, peer),
@@ -38,7 +38,7 @@ export async function measureOverStores({ isQuick }: BenchRun): Promise<Figure[]
       .filter(({ what }) => what !== "nothing")
       .map(({ what, ms }) =>
         atMost({
-          what: `${names[what] ?? what}: p95`,
+          what: `${names[what] ?? what}: median`,
           measured: ms,
           unit: "ms",
           bar: supportBarMs,
