@@ -5496,7 +5496,7 @@ alter table sales_marks enable row level security;
 alter table sales_marks force row level security;
 create policy of_the_store on sales_marks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on sales_marks to hangtag_service;
-comment on table sales_marks is 'reports: another value whenever sales of a store''s days change, save those of the newest day that has any, which change all day. Written with the change, in one transaction.';
+comment on table sales_marks is 'reports: another value whenever something of a store''s days changes that goals and comparisons are made of: sales, whether they are final, a goal that is frozen or corrected. Sales of the newest day that has any change all day and leave it. Written with the change, in one transaction.';
 
 create table schedule_ignored_employees (
   store_id integer not null,
@@ -7501,7 +7501,7 @@ create view sales_marks_view with (security_invoker=true) as
  SELECT store_id,
     mark
    FROM sales_marks;
-comment on view sales_marks_view is 'reports: the mark of the sales that goals are made of.';
+comment on view sales_marks_view is 'reports: the mark of the days that goals and comparisons are made of.';
 
 create view second_hand_holds_view with (security_invoker=true) as
  SELECT entry.store_id,

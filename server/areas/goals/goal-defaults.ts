@@ -12,12 +12,12 @@ import { seenVersion } from "#server/platform/operations/version-of.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { averageTransaction, daySales, tradePercent } from "./goal-inputs.ts";
-import { listDefaults } from "./goal-plan.db.ts";
+import { listDefaults } from "./plan/goal-plan.db.ts";
 import { defaultsVersion } from "./goal-versions.ts";
 import * as db from "./goals.db.ts";
 import { borrowSeasonJob } from "./goals.jobs.ts";
 import { keepGoalsOf } from "./keep-goals.ts";
-import { planOf } from "./month-plan.ts";
+import { planOf } from "./plan/month-plan.ts";
 
 /** All versions of the magic goal are one record. */
 const defaultsRecord = "defaults";

@@ -15,11 +15,11 @@ import { ruleErrors, ruleTestDays } from "#common/goals/rule-errors.ts";
 import type { RuleErrors } from "#common/goals/rule-errors.ts";
 import type { Cents } from "#common/money.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { getPlanParts, getSalesBetween, listConfirmations } from "./goal-plan.db.ts";
-import type { Exclusion, SavedEvent, PlanParts } from "./goal-plan.db.ts";
+import { getPlanParts, getSalesBetween, listConfirmations } from "./plan/goal-plan.db.ts";
+import type { Exclusion, SavedEvent, PlanParts } from "./plan/goal-plan.db.ts";
 import { setupStates } from "./goal-settings.rules.ts";
 import type { SetupState } from "./goal-settings.rules.ts";
-import { monthPlan } from "./month-plan.ts";
+import { monthPlan } from "./plan/month-plan.ts";
 
 /** Days ahead for which holidays are looked at. */
 const hintDays = 90;

@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import { resolvedMonths } from "./resolved-months.ts";
+import { resolvedMonths } from "./plan/resolved-months.ts";
 
 export type GoalOfStore = {
   /** Of the running business date. */

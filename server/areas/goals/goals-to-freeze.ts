@@ -3,8 +3,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { findFirstSaved, getPlanParts } from "./goal-plan.db.ts";
-import { monthPlan } from "./month-plan.ts";
+import { findFirstSaved, getPlanParts } from "./plan/goal-plan.db.ts";
+import { monthPlan } from "./plan/month-plan.ts";
 
 /** Since when a Day Close freezes a goal; null before anybody has set one. */
 export function goalsExistSince(sql: Sql, storeId: number): Promise<Date | null> {

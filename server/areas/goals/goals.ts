@@ -21,7 +21,7 @@ import * as db from "./goals.db.ts";
 import { dayGoalVersion, monthGoalVersion } from "./goal-versions.ts";
 import { averageTransaction, daySales, monthSales, tradePercent } from "./goal-inputs.ts";
 import { keepGoalsOf } from "./keep-goals.ts";
-import { planOf } from "./month-plan.ts";
+import { planOf } from "./plan/month-plan.ts";
 
 export { GoalDay } from "./goal-day.graphql.ts";
 export { saveGoalDefaults } from "./goal-defaults.ts";

@@ -8,9 +8,9 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./goals.db.ts";
-import { findFirstSaved } from "./goal-plan.db.ts";
+import { findFirstSaved } from "./plan/goal-plan.db.ts";
 import { keepPastGoalsJob } from "./goals.jobs.ts";
-import { planOf } from "./month-plan.ts";
+import { planOf } from "./plan/month-plan.ts";
 
 /**
  * Writes down the goals of the running month's days until today before something changes that would move them. Waits for

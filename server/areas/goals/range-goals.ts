@@ -8,12 +8,12 @@ import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { Context } from "#server/platform/context/context.ts";
-import { getPlanParts } from "./goal-plan.db.ts";
-import type { PlanParts } from "./goal-plan.db.ts";
+import { getPlanParts } from "./plan/goal-plan.db.ts";
+import type { PlanParts } from "./plan/goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
-import { monthPlan } from "./month-plan.ts";
-import { resolvedMonths } from "./resolved-months.ts";
-import type { MonthRange } from "./resolved-months.ts";
+import { monthPlan } from "./plan/month-plan.ts";
+import { resolvedMonths } from "./plan/resolved-months.ts";
+import type { MonthRange, StoreMonths } from "./plan/resolved-months.ts";
 
 /**
  * The goal of each day of a range, for what is worked out from them. Each month is resolved whole, so that it sums up.
@@ -32,8 +32,7 @@ export const rangeGoals = operation({
   },
 });
 
-export type StoreGoals = {
-  today: BusinessDate;
+export type StoreGoals = Pick<StoreMonths, "today" | "comparedSales"> & {
   goals: ResolvedGoal[];
   /** Days of the range on which the store is shut, as `shutDays` says. */
   shutDates: ReadonlySet<BusinessDate>;
@@ -48,10 +47,11 @@ export async function rangeGoalsOfStores(
   const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
   const months = await resolvedMonths(context, storeIds, { ...whole, ...dates });
   return new Map(
-    [...months].map(([id, { today, days, shutDates, shutHolidays }]) => [
+    [...months].map(([id, { today, days, shutDates, shutHolidays, comparedSales }]) => [
       id,
       {
         today,
+        comparedSales,
         goals: days.filter(({ date }) => from <= date && date <= to),
         shutDates: new Set([...shutDates, ...shutHolidays]),
       },

@@ -93,6 +93,17 @@ const salesMark = raw`
       on conflict (store_id) do update set mark = excluded.mark
     )`;
 
+/**
+ * Writes another mark for what `recomputeDays` does not do: a day becomes final without its Day Close, or its goal is
+ * frozen or corrected.
+ */
+export async function renewMark(sql: Sql, storeId: number): Promise<void> {
+  await raw`
+    /* reports.renewMark */
+    insert into sales_marks (store_id, mark) values (${storeId}, gen_random_uuid())
+    on conflict (store_id) do update set mark = excluded.mark`.execute(sql);
+}
+
 /** Finishes imported days before a date, because no Day Close comes for them. */
 export async function finishImportedDays(
   sql: Sql,
@@ -107,6 +118,9 @@ export async function finishImportedDays(
       where store_id = ${days.storeId} and device_id = ${days.deviceId}::uuid and business_date < ${days.before}::date
     )
     returning business_date`.execute(sql);
+  if (finished.rows.length > 0) {
+    await renewMark(sql, days.storeId);
+  }
   return finished.rows.map((row) => row.businessDate).toSorted();
 }
 

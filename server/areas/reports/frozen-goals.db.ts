@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import { renewMark } from "./daily-report.db.ts";
 
 export type GoalToFreeze = { date: string; goalCents: number | null; rule: string; compDate: string };
 
@@ -38,6 +39,7 @@ export async function freezeGoals(sql: Sql, storeId: number, goals: readonly Goa
     where days.store_id = ${storeId} and days.business_date = goals.business_date and days.goal_rule is null`.execute(
     sql,
   );
+  await renewMark(sql, storeId);
 }
 
 export type FrozenGoalRow = { goalCents: number | null; revision: number };
@@ -70,4 +72,5 @@ export async function correctFrozenGoal(
     .where("storeId", "=", filter.storeId)
     .where("businessDate", "=", filter.date)
     .execute();
+  await renewMark(sql, filter.storeId);
 }

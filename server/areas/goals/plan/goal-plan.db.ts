@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import type { RawBuilder } from "kysely";
 import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
@@ -14,7 +15,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** What the fair rule looks back from the day before a month: a year and a half, more than any comparison needs. */
 const historyDays = fairRuleDays + 1;
 
-type PlanDates = {
+export type PlanDates = {
   now: Date;
   /** The running business date where the caller knows it. */
   today?: BusinessDate;
@@ -42,6 +43,11 @@ export type PlanParts = {
   exclusions: readonly Exclusion[];
   events: readonly SavedEvent[];
   sales: ReadonlyMap<BusinessDate, Cents>;
+  /** The first and the last day that the sales are read of. */
+  salesFrom: BusinessDate;
+  salesTo: BusinessDate;
+  /** Days among them that still wait for their Day Close. */
+  provisional: ReadonlySet<BusinessDate>;
   frozenGoals: readonly StandingGoal[];
   keptGoals: readonly StandingGoal[];
   /** Of sister stores; null for a store with a year of its own, or that has sold nothing yet. */
@@ -49,7 +55,7 @@ export type PlanParts = {
 };
 
 /** Days since the first that is read, and what each sold: hundreds for each store, so a date has no text here. */
-type PlanSales = { days: number[]; cents: Cents[] };
+type PlanSales = { days: number[]; cents: Cents[]; provisional: number[] };
 
 type SpecialHours = { date: BusinessDate; name: string; isShut: boolean };
 type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
@@ -57,8 +63,6 @@ type ReadGoal = Omit<StandingGoal, "rule"> & { rule: string };
 type PlanRow = {
   storeId: number;
   today: BusinessDate;
-  /** The first day whose sales are read. */
-  salesFrom: BusinessDate;
   country: string;
   opensOn: BusinessDate | null;
   buysFrom: BusinessDate | null;
@@ -79,44 +83,33 @@ type PlanRow = {
  * database. Beside the goals of the range's own days it reads all shut days, which serve as no comparison either.
  */
 export async function getPlanParts(sql: Sql, { storeId, ...dates }: PlanRange): Promise<PlanParts> {
-  const text = (await listPlanTexts(sql, { storeIds: [storeId], salesOf: [storeId], ...dates })).get(storeId);
-  if (text === undefined) {
+  const plan = (await listPlanParts(sql, { storeIds: [storeId], ...dates })).get(storeId);
+  if (plan === undefined) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
-  return parsePlanText(text, dates);
+  return plan;
 }
 
 type PlansOfStores = PlanDates & {
   storeIds: readonly number[];
-  /** The stores whose sales are read. */
-  salesOf: readonly number[];
-  /** Leaves out what the running day has sold, which no goal is made of: a sale then changes no text. */
+  /** Leaves out what the running day has sold, which no goal is made of: a sale then changes none. */
   untilToday?: boolean;
 };
 
-export type PlanText = {
-  /** All but the sales, which stand for themselves by the newest of them and a mark that changes with any other. */
-  plan: string;
-  /** Null if they were not read. */
-  sales: string | null;
-};
+type ReadPlan = { storeId: number; plan: PlanRow; sales: PlanSales };
 
-/**
- * The parts of several stores, also in one statement, as the texts in which they come: two plans that are equal make the
- * same goals, so a reader that still has those need neither read the sales again nor parse anything.
- */
-export async function listPlanTexts(
+/** The parts of several stores, also in one statement. */
+export async function listPlanParts(
   sql: Sql,
-  { storeIds, salesOf, now, today, from, to, untilToday = false }: PlansOfStores,
-): Promise<Map<number, PlanText>> {
+  { storeIds, now, today, from, to, untilToday = false }: PlansOfStores,
+): Promise<ReadonlyMap<number, PlanParts>> {
   const salesFrom = salesStart({ now, from });
-  const salesUntil = raw`least(${to}::date, ${untilToday ? raw`today - 1` : raw`${to}::date`})`;
-  const result = await raw<{ storeId: number } & PlanText>`
+  const salesTo = untilToday ? salesUntilYesterday(to) : raw`${to}::date`;
+  const result = await raw<ReadPlan>`
     /* goals.getPlanParts */
-    select store_id, row_to_json(plan)::text as plan,
-      case when store_id = any(${[...salesOf]}::integer[]) then ${salesText({ salesFrom, salesUntil })} end as sales
+    select store_id, row_to_json(plan) as plan, ${salesOfPlan({ salesFrom, salesTo })} as sales
     from (
-      select store_id, dates.today, ${salesFrom}::date as "salesFrom", country, grand_opening_on as "opensOn",
+      select store_id, dates.today, country, grand_opening_on as "opensOn",
         open_to_buy_on as "buysFrom",
         array(
           select weekday::integer from store_hours
@@ -157,7 +150,6 @@ export async function listPlanTexts(
             order by starts_on desc, id), '[]')
           from calendar_events where calendar_events.store_id = stores.store_id
         ) as events,
-        ${salesSign(salesUntil)},
         (
           select coalesce(json_agg(json_build_object(
             'date', business_date, 'salesCents', goal_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
@@ -181,33 +173,24 @@ export async function listPlanTexts(
         offset 0) as dates
       where stores.id = any(${[...storeIds]}::integer[])
     ) as plan`.execute(sql);
-  return new Map(result.rows.map(({ storeId, ...text }) => [storeId, text]));
+  return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to, salesFrom, untilToday })]));
 }
 
-type Part = ReturnType<typeof raw>;
-
-/** Each store's sales, as `PlanSales` has them. */
-function salesText({ salesFrom, salesUntil }: { salesFrom: BusinessDate; salesUntil: Part }): Part {
+/** Of each `plan`, as `PlanSales` has them. */
+function salesOfPlan({ salesFrom, salesTo }: { salesFrom: BusinessDate; salesTo: RawBuilder<unknown> }) {
   return raw`(
     select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
-      'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))::text
+      'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')),
+      'provisional', array_to_json(
+        coalesce(array_agg(business_date - ${salesFrom}::date) filter (where status = 'provisional'), '{}')))
     from daily_figures_view as figures
     where figures.store_id = plan.store_id and sales_cents is not null
-      and business_date between ${salesFrom}::date and ${salesUntil})`;
+      and business_date between ${salesFrom}::date and ${salesTo})`;
 }
 
-/** What stands for them: equal as long as they are. */
-function salesSign(salesUntil: Part): Part {
-  return raw`
-    (select mark from sales_marks_view as marks where marks.store_id = stores.store_id) as "salesMark",
-    (
-      select coalesce(json_agg(json_build_array(business_date, sales_cents)), '[]') from (
-        -- Two, because a day can become the second while a change of it is not committed.
-        select business_date, sales_cents from daily_figures_view as figures
-        where figures.store_id = stores.store_id and sales_cents is not null and business_date <= ${salesUntil}
-        order by business_date desc limit 2
-      ) as newest
-    ) as "newestSales"`;
+/** The last day of a range whose sales are read where the running day's are none, in a statement that knows `today`. */
+export function salesUntilYesterday(to: BusinessDate) {
+  return raw`least(${to}::date, today - 1)`;
 }
 
 /** The sales that the goals stand on: a month to come knows no more than one that begins tomorrow. */
@@ -216,18 +199,12 @@ function salesStart({ now, from }: Pick<PlanDates, "now" | "from">): BusinessDat
   return addDays(from < yesterday ? from : yesterday, -historyDays);
 }
 
-/** The range is the one that the text was read for, with its sales. */
-export function parsePlanText({ plan, sales }: PlanText, { from, to }: Pick<PlanDates, "from" | "to">): PlanParts {
-  const row: PlanRow = JSON.parse(plan);
-  const { days, cents }: PlanSales = sales === null ? { days: [], cents: [] } : JSON.parse(sales);
-  const dates = datesBetween(row.salesFrom, to);
-  return partsOf(row, { from, to, sales: new Map(days.map((day, at) => [dates[day] ?? "", cents[at] ?? 0])) });
-}
+type PlanSpan = Pick<PlanDates, "from" | "to"> & Pick<PlanParts, "salesFrom"> & { untilToday: boolean };
 
-type PlanSpan = Pick<PlanDates, "from" | "to"> & Pick<PlanParts, "sales">;
-
-function partsOf(row: PlanRow, { from, to, sales }: PlanSpan): PlanParts {
+function partsOf({ plan: row, sales }: ReadPlan, { from, to, salesFrom, untilToday }: PlanSpan): PlanParts {
   const { today, shutWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
+  const dates = datesBetween(salesFrom, to);
+  const yesterday = addDays(today, -1);
   const fixedDates = new Set(row.dayGoals.map(({ date }) => date));
   const daysShutByHours = hours.filter(({ isShut }) => isShut).map(shutByHours);
   // A day set by a person goes before the store's hours.
@@ -245,7 +222,10 @@ function partsOf(row: PlanRow, { from, to, sales }: PlanSpan): PlanParts {
     openDates: hours.filter(({ isShut }) => !isShut).map(({ date }) => date),
     exclusions,
     events,
-    sales,
+    sales: new Map(sales.days.map((day, at) => [dates[day] ?? "", sales.cents[at] ?? 0])),
+    salesFrom,
+    salesTo: untilToday && yesterday < to ? yesterday : to,
+    provisional: new Set(sales.provisional.map((day) => dates[day] ?? "")),
     frozenGoals: row.frozenGoals.flatMap(standingGoal),
     keptGoals: row.keptGoals.flatMap(standingGoal),
     season: row.season && { ...row.season, days: new Map(row.season.days.map((day) => [day.date, day])) },

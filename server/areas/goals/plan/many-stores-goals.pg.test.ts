@@ -6,7 +6,7 @@ import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aSale } from "#tests/kit/pos-rows.ts";
+import { aDayClose, aSale } from "#tests/kit/pos-rows.ts";
 import { signedIn } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -76,6 +76,33 @@ async function markOf(store: TestStore): Promise<unknown> {
   return rows[0];
 }
 
+async function closed(
+  till: TestTill,
+  businessDate: string,
+  { net, batch }: { net: number; batch: number },
+): Promise<void> {
+  const close = aDayClose({
+    ...{ seq: batch, businessDate, netSales: net, transactions: 1 },
+    ...{ closedAt: `${businessDate}T23:30:00.000Z`, updatedAt: `${businessDate}T23:30:00.000Z` },
+  });
+  await takeBatch(till.request, { batch, sentAt: program.clock.now.toISOString(), rows: [close] });
+}
+
+const compared = z.object({
+  storesReport: z.object({
+    stores: z.array(z.object({ figures: z.object({ comparison: z.object({ compSales: z.number().nullable() }) }) })),
+  }),
+});
+
+/** What the days of the running week that are over are compared with, of Maple Street. */
+async function comparedSales(): Promise<number | null | undefined> {
+  const answer = await owner.graphql(
+    "{ storesReport(period: WEEK) { stores { figures { comparison { compSales } } } } }",
+  );
+  expect(answer.errors).toEqual([]);
+  return compared.parse(answer.data).storesReport.stores.at(-1)?.figures.comparison.compSales;
+}
+
 async function goalLikeYesterday(): Promise<void> {
   const saved = await owner.graphql(
     `mutation { saveDayGoal(goal: { date: "${today}", compDate: "${yesterday}" }) { goal } }`,
@@ -128,4 +155,32 @@ test("a sale of the running day leaves the mark of the sales that goals are made
   expect(await markOf(maple)).toEqual(mark);
   await sold(mapleTill, yesterday, { net: 81_000, batch: 4 });
   expect(await markOf(maple)).not.toEqual(mark);
+});
+
+test("the sales that days are compared with count once they are final, and follow a correction", async () => {
+  const lastYears = "2025-03-11";
+  await sold(mapleTill, yesterday, { net: 80_000, batch: 1 });
+  await sold(mapleTill, lastYears, { net: 70_000, batch: 2 });
+  expect(await comparedSales()).toBeNull();
+  await closed(mapleTill, lastYears, { net: 70_000, batch: 3 });
+  expect(await comparedSales()).toBe(70_000);
+  await sold(mapleTill, lastYears, { net: 75_000, batch: 4 });
+  expect(await comparedSales()).toBe(75_000);
+});
+
+test("a goal that is frozen at Day Close, and one that is corrected later, change the mark", async () => {
+  // Days that were over before anybody gave the store goals have none to freeze.
+  await program.owner.query("update goal_defaults set saved_at = '2020-01-01' where store_id = $1", [maple.id]);
+  await sold(mapleTill, lastYear, { net: 100_000, batch: 1 });
+  await sold(mapleTill, today, { net: 80_000, batch: 2 });
+  const before = await markOf(maple);
+  program.clock.now = new Date(`${today}T23:45:00Z`);
+  await closed(mapleTill, today, { net: 80_000, batch: 3 });
+  const frozen = await markOf(maple);
+  expect(frozen).not.toEqual(before);
+  const corrected = await owner.graphql(
+    `mutation { correctGoal(date: "${today}", sales: 90000, reason: "Half the street was dug up") { goal } }`,
+  );
+  expect(corrected.errors).toEqual([]);
+  expect(await markOf(maple)).not.toEqual(frozen);
 });
