@@ -124,19 +124,24 @@ export function storedParts(row: Omit<Parts, "goal" | "compSales">): Parts {
 type Basis = { tradePctBasis: "amount" | "count" };
 
 type Part = (typeof addable)[number];
+type StoredPart = (typeof stored)[number];
 
-/** What ratios divide by what; both are summed over the days that know both. */
-const paired = {
-  againstGoal: ["sales", "goal"],
-  compared: ["sales", "compSales"],
+/** What ratios divide by what; both are summed over the days that know both. These need nothing but what is stored. */
+export const storedPairs = {
   paid: ["wages", "sales"],
   worked: ["sales", "laborMinutes"],
   visited: ["sales", "customers"],
   carried: ["itemsSold", "customers"],
   priced: ["sales", "itemsSold"],
+} as const satisfies Record<string, readonly [StoredPart, StoredPart]>;
+const paired = {
+  againstGoal: ["sales", "goal"],
+  compared: ["sales", "compSales"],
+  ...storedPairs,
 } as const satisfies Record<string, readonly [Part, Part]>;
 
-type PairSums = { part: number | null; whole: number | null };
+export type PairSums = { part: number | null; whole: number | null };
+export type StoredPairName = keyof typeof storedPairs;
 type PairName = keyof typeof paired;
 
 /** Days added up, so that they can be added to others: of stores, to that of all. */
@@ -144,6 +149,20 @@ export type DaySums = { parts: Parts } & Record<PairName, PairSums>;
 
 export function sumDays(days: readonly Parts[]): DaySums {
   return sumsOf(sumParts(days), (name) => sumsOfPair(days, paired[name]));
+}
+
+/** Days whose stored parts are added up already; of each, only what its goal and its comparison need is left. */
+export type StoredSums = { parts: Omit<Parts, "goal" | "compSales">; pairs: Record<StoredPairName, PairSums> };
+type PlannedDay = Pick<Parts, "sales" | "goal" | "compSales">;
+
+/** The same sums as `sumDays` makes of whole days. */
+export function sumsWithPlans({ parts, pairs }: StoredSums, days: readonly PlannedDay[]): DaySums {
+  return {
+    ...pairs,
+    parts: { ...parts, goal: sumOf(days.map(({ goal }) => goal)), compSales: sumOf(days.map((day) => day.compSales)) },
+    againstGoal: sumsOfPair(days, paired.againstGoal),
+    compared: sumsOfPair(days, paired.compared),
+  };
 }
 
 export function addSums(sums: readonly DaySums[]): DaySums {
@@ -216,15 +235,19 @@ export function ratiosOfSums({ parts, ...pairs }: DaySums, basis: Basis): Ratios
 }
 
 /** Sales less the goal of the days that have both. */
-export function goalDifferenceOf(days: readonly Parts[]): number | null {
+export function goalDifferenceOf(days: readonly Pick<Parts, "sales" | "goal">[]): number | null {
   return difference(sumsOfPair(days, paired.againstGoal));
 }
 
-function sumsOfPair(days: readonly Parts[], [part, whole]: readonly [Part, Part]): PairSums {
+function sumsOfPair<Name extends Part>(
+  days: readonly Pick<Parts, Name>[],
+  [part, whole]: readonly [Name, Name],
+): PairSums {
   const sums = { part: 0, whole: 0 };
   let isKnown = false;
   for (const day of days) {
-    const [ofPart, ofWhole] = [day[part], day[whole]];
+    const ofPart = day[part];
+    const ofWhole = day[whole];
     if (ofPart !== null && ofWhole !== null) {
       isKnown = true;
       sums.part += ofPart;

@@ -40,7 +40,11 @@ const ComparedValueType = builder.objectRef<StoreValue>("ComparedValue").impleme
     standing: field.expose("standing", { type: CompareStanding, nullable: true }),
     isWeak: field.exposeBoolean("isWeak", { description: "It stands out on the worse side." }),
     dayCount: field.exposeInt("dayCount"),
-    days: field.field({ type: [ComparedDayType], description: "The rows of the value.", resolve: ({ days }) => days }),
+    days: field.field({
+      type: [ComparedDayType],
+      description: "The rows of the value.",
+      resolve: ({ days }) => [...days],
+    }),
   }),
 });
 

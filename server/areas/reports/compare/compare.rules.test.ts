@@ -12,9 +12,9 @@ function aStore(
   basis: (day: number) => string = () => "",
 ): StoreDays {
   const days = values.flatMap((value, day) =>
-    value === null ? [] : [[addDays(first, day), { part: value, whole: 1, basis: basis(day) }] as const],
+    value === null ? [] : [{ date: addDays(first, day), part: value, whole: 1, basis: basis(day) }],
   );
-  return { storeId, days: new Map(days) };
+  return { storeId, days: new Map(days.map((day) => [day.date, day])) };
 }
 
 const days = (count: number, value = 100): number[] => Array.from({ length: count }, () => value);
@@ -99,12 +99,14 @@ test("the same gap is not named where days differ so much that chance makes it",
 });
 
 test("a store without anything to divide by has no value, and decides nothing", () => {
-  const empty = {
-    storeId: 3,
-    days: new Map(days(28).map((_, day) => [addDays(first, day), { part: 0, whole: 0, basis: "" }])),
-  };
+  const nothing = [...aStore(3, days(28)).days].map(([date, day]) => [date, { ...day, part: 0, whole: 0 }] as const);
+  const empty = { storeId: 3, days: new Map(nothing) };
   const stores = [aStore(1, days(28)), aStore(2, days(28)), empty];
-  expect(compareStores(stores, fairDays(stores), 12).values[2]).toEqual({ storeId: 3, value: null, standing: null });
+  expect(compareStores(stores, fairDays(stores), 12).values[2]).toMatchObject({
+    storeId: 3,
+    value: null,
+    standing: null,
+  });
 });
 
 /** Numbers from 0 to 1 that look random and are the same on every run. */

@@ -14,7 +14,7 @@ const smallestGap = 0.1;
 const mistakes = 0.05;
 
 /** A day of one store: what is divided by what, and what the day is compared with. */
-export type KnownDay = { part: number; whole: number; basis: string };
+export type KnownDay = { date: BusinessDate; part: number; whole: number; basis: string };
 export type StoreDays = { storeId: number; days: ReadonlyMap<BusinessDate, KnownDay> };
 
 export type FairDays = {
@@ -48,7 +48,7 @@ export function sharedCount({ days }: StoreDays, { dates }: FairDays): number {
 
 function withUsualBasis(stores: readonly StoreDays[]): readonly StoreDays[] {
   // Most measures have no basis, and every day of every store would be looked through to say so.
-  if (stores.every(({ days }) => [...days.values()].every(({ basis }) => basis === ""))) {
+  if (!stores.some(hasBasis)) {
     return stores;
   }
   const bases = new Map<BusinessDate, Map<string, number>>();
@@ -61,6 +61,15 @@ function withUsualBasis(stores: readonly StoreDays[]): readonly StoreDays[] {
     storeId,
     days: new Map([...days].filter(([date, { basis }]) => usual.get(date) === basis)),
   }));
+}
+
+function hasBasis({ days }: StoreDays): boolean {
+  for (const { basis } of days.values()) {
+    if (basis !== "") {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Of equally frequent ones the later, so that the order of the stores decides nothing. */
@@ -79,7 +88,11 @@ export type Standing = "INSIDE" | "BELOW" | "ABOVE";
 
 export type ComparedValue = {
   storeId: number;
-  /** The sum of the parts divided by the sum of the wholes; null where there is nothing to divide by. */
+  /** The rows of the value, the oldest first, and their sums. */
+  days: readonly KnownDay[];
+  part: number;
+  whole: number;
+  /** The part divided by the whole; null where there is nothing to divide by. */
   value: number | null;
   standing: Standing | null;
 };
@@ -106,34 +119,29 @@ export function compareStores(
 ): Comparison {
   const series = stores
     .filter(({ storeId }) => storeIds.has(storeId))
-    .map(({ storeId, days }) =>
-      seriesOf(
-        storeId,
-        dates.flatMap((date) => days.get(date) ?? []),
-      ),
-    );
+    .map(({ storeId, days }) => ({ storeId, ...seriesOf(dates.flatMap((date) => days.get(date) ?? [])) }));
   const amounts = series.flatMap(({ value }) => (value === null ? [] : [value]));
   const spread = amounts.length < 2 ? null : spreadOf(series, { middle: medianOf(amounts), comparisons });
   return {
-    values: series.map(({ storeId, value }) => ({ storeId, value, standing: standingOf(value, spread) })),
+    values: series.map(({ residuals: _residuals, ...sums }) => ({ ...sums, standing: standingOf(sums.value, spread) })),
     low: spread?.low ?? null,
     high: spread?.high ?? null,
   };
 }
 
-type Series = { storeId: number; value: number | null; residuals: number[] };
+/** The residuals are each day's distance from the store's own value, in parts of it. */
+type Series = Pick<ComparedValue, "days" | "part" | "whole" | "value"> & { residuals: number[] };
 type Spread = { low: number; high: number };
 
-/** Each day's distance from the store's own value, in parts of it. */
-function seriesOf(storeId: number, days: readonly KnownDay[]): Series {
+function seriesOf(days: readonly KnownDay[]): Series {
   const part = days.reduce((sum, day) => sum + day.part, 0);
   const whole = days.reduce((sum, day) => sum + day.whole, 0);
   if (whole <= 0 || part <= 0) {
-    return { storeId, value: whole > 0 ? 0 : null, residuals: [] };
+    return { days, part, whole, value: whole > 0 ? 0 : null, residuals: [] };
   }
   const value = part / whole;
   const usual = part / days.length;
-  return { storeId, value, residuals: days.map((day) => (day.part - value * day.whole) / usual) };
+  return { days, part, whole, value, residuals: days.map((day) => (day.part - value * day.whole) / usual) };
 }
 
 function spreadOf(series: readonly Series[], { middle, comparisons }: { middle: number; comparisons: number }): Spread {

@@ -5,15 +5,15 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { recordNumberText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
-import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import { findBusinessDate, listBusinessDates } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { reachableStores } from "#server/platform/context/reachable-stores.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { compareStores, fairDays, neededDays, sharedCount, windowDays } from "./compare.rules.ts";
-import type { FairDays, Standing, StoreDays } from "./compare.rules.ts";
-import { inUnits, isWeak, measuredDays, measuredParts, measures, tradingDays } from "./measures.rules.ts";
+import type { FairDays, KnownDay, Standing, StoreDays } from "./compare.rules.ts";
+import { loadMeasuredDays } from "./measured-days.ts";
+import { inUnits, isWeak, measuredDays, measures, tradingDays } from "./measures.rules.ts";
 import type { MeasuredDay, Measure } from "./measures.rules.ts";
 
 export type ComparedStore = {
@@ -30,7 +30,7 @@ export type StoreValue = {
   standing: Standing | null;
   isWeak: boolean;
   dayCount: number;
-  days: { date: BusinessDate; part: number; whole: number }[];
+  days: readonly KnownDay[];
 };
 
 export type MeasureComparison = {
@@ -109,27 +109,31 @@ async function loadComparison(context: StoreContext): Promise<StoresComparison> 
   // Stores west of the others are still in the day before.
   const to = addDays(todays.toSorted()[0] ?? (await findBusinessDate(sql, { storeId: context.store.id, at: now })), -1);
   const range = { from: addDays(to, 1 - windowDays), to };
-  const daysByStore = await loadReportDaysOfStores(context, storeIds, { ...range, parts: measuredParts });
-  const loaded = stores.map(({ id, name }) => ({ storeId: id, name, days: daysByStore.get(id)?.days ?? [] }));
+  const daysByStore = await loadMeasuredDays(context, storeIds, range);
+  const loaded = stores.map(({ id, name }) => ({ storeId: id, name, days: daysByStore.get(id) ?? [] }));
   return { ...range, windowDays, neededDays, ...comparisonOf(loaded) };
 }
 
 function comparisonOf(
   loaded: readonly LoadedStore[],
 ): Omit<StoresComparison, "from" | "to" | "windowDays" | "neededDays"> {
-  const traded = loaded.map(({ storeId, days }) => tradingDays(storeId, days));
-  const fair = fairDays(traded);
+  const traded = new Map(loaded.map(({ storeId, days }) => [storeId, tradingDays(storeId, days)]));
+  const fair = fairDays([...traded.values()]);
+  const counted = new Set(fair.dates);
+  const compared = loaded.flatMap(({ days, ...store }) =>
+    fair.storeIds.has(store.storeId) ? [{ ...store, days: days.filter(({ date }) => counted.has(date)) }] : [],
+  );
   return {
     dayCount: fair.dates.length,
-    stores: loaded.map(({ storeId, name }, place) => ({
+    stores: loaded.map(({ storeId, name }) => ({
       storeId,
       name,
-      dayCount: countOf(traded[place], fair),
+      dayCount: countOf(traded.get(storeId), fair),
       isCompared: fair.storeIds.has(storeId),
     })),
     storeCount: loaded.length,
-    leftOut: leftOutOf(loaded, fair),
-    measures: measures.map((measure) => measureOf(loaded, { measure, fair })),
+    leftOut: leftOutOf(loaded, { traded, fair }),
+    measures: measures.map((measure) => measureOf(compared, measure)),
   };
 }
 
@@ -137,13 +141,15 @@ function countOf(store: StoreDays | undefined, fair: FairDays): number {
   return store === undefined ? 0 : sharedCount(store, fair);
 }
 
-function leftOutOf(loaded: readonly LoadedStore[], fair: FairDays): StoresComparison["leftOut"] {
+function leftOutOf(
+  loaded: readonly LoadedStore[],
+  { traded, fair }: { traded: ReadonlyMap<number, StoreDays>; fair: FairDays },
+): StoresComparison["leftOut"] {
   const compared = loaded.filter(({ storeId }) => fair.storeIds.has(storeId));
   const counted = new Set(fair.dates);
   const dates = (compared[0]?.days ?? []).map(({ date }) => date).filter((date) => !counted.has(date));
-  const traded = compared.map(({ storeId, days }) => tradingDays(storeId, days));
   return dates.map((date) => {
-    const without = compared.filter((_, place) => traded[place]?.days.has(date) !== true);
+    const without = compared.filter(({ storeId }) => traded.get(storeId)?.days.has(date) !== true);
     return {
       date,
       storeIds: without.map(({ storeId }) => storeId),
@@ -153,33 +159,25 @@ function leftOutOf(loaded: readonly LoadedStore[], fair: FairDays): StoresCompar
   });
 }
 
-/** A measure is compared on the page's days that all stores know it of; a store that knows it of too few has no value. */
-function measureOf(
-  loaded: readonly LoadedStore[],
-  { measure, fair }: { measure: Measure; fair: FairDays },
-): MeasureComparison {
-  const counted = new Set(fair.dates);
-  const compared = loaded.filter(({ storeId }) => fair.storeIds.has(storeId));
-  const measured = compared.map(({ storeId, days }) =>
-    measuredDays(
-      storeId,
-      days.filter(({ date }) => counted.has(date)),
-      measure,
-    ),
-  );
+/**
+ * A measure is compared on the page's days, which are all that the stores come with here, as far as all know it; a store
+ * that knows it of too few has no value.
+ */
+function measureOf(stores: readonly LoadedStore[], measure: Measure): MeasureComparison {
+  const measured = stores.map(({ storeId, days }) => measuredDays(storeId, days, measure));
   const shared = fairDays(measured);
-  const { values, low, high } = compareStores(measured, shared, compared.length * measures.length);
+  const { values, low, high } = compareStores(measured, shared, stores.length * measures.length);
   const byStore = new Map(values.map((value) => [value.storeId, value]));
   const ofStores = measured.map((store): StoreValue => {
-    const { value = null, standing = null } = byStore.get(store.storeId) ?? {};
-    const days = shared.storeIds.has(store.storeId) ? rowsOf(store, shared) : [];
+    const compared = byStore.get(store.storeId) ?? null;
+    const standing = compared?.standing ?? null;
     return {
       storeId: store.storeId,
-      value: value === null ? null : inUnits(measure, sumsOf(days)),
+      value: compared === null || compared.value === null ? null : inUnits(measure, compared),
       standing,
       isWeak: isWeak(measure, standing),
       dayCount: sharedCount(store, shared),
-      days,
+      days: compared?.days ?? [],
     };
   });
   const [least, most] = rangeOfValues(ofStores);
@@ -190,7 +188,7 @@ function measureOf(
     high: high === null ? null : inUnits(measure, { part: high, whole: 1 }),
     least,
     most,
-    outside: outsideOf(ofStores, new Map(compared.map(({ storeId, name }) => [storeId, name]))),
+    outside: outsideOf(ofStores, new Map(stores.map(({ storeId, name }) => [storeId, name]))),
     values: ofStores,
   };
 }
@@ -207,18 +205,4 @@ function outsideOf(values: readonly StoreValue[], names: ReadonlyMap<number, str
       const [othersLow, othersHigh] = rangeOfValues(values.filter((other) => other.storeId !== storeId));
       return { storeId, name: names.get(storeId) ?? "", value, standing, isWeak: isBad, othersLow, othersHigh };
     });
-}
-
-function rowsOf({ days }: StoreDays, { dates }: FairDays): StoreValue["days"] {
-  return dates.flatMap((date) => {
-    const day = days.get(date);
-    return day === undefined ? [] : [{ date, part: day.part, whole: day.whole }];
-  });
-}
-
-function sumsOf(days: StoreValue["days"]): { part: number; whole: number } {
-  return {
-    part: days.reduce((sum, { part }) => sum + part, 0),
-    whole: days.reduce((sum, { whole }) => sum + whole, 0),
-  };
 }

@@ -28,7 +28,7 @@ test.each([
   ["LAST_YEAR", { part: 100_000, whole: 80_000, basis: "2025-11-11" }],
   ["WAIT", { part: 2400, whole: 2, basis: "" }],
 ] as const)("%s is made of both sides of a day", (measure, sides) => {
-  expect(measuredDays(1, [aDay({})], measure).days.get("2026-11-10")).toEqual(sides);
+  expect(measuredDays(1, [aDay({})], measure).days.get("2026-11-10")).toEqual({ date: "2026-11-10", ...sides });
 });
 
 test.each([

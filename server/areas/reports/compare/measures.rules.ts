@@ -23,39 +23,51 @@ export function hasTraded({ status, sales, customers }: Pick<MeasuredDay, "statu
 
 /** The days of a store on which it traded. */
 export function tradingDays(storeId: number, days: readonly MeasuredDay[]): StoreDays {
-  const traded = days.filter(hasTraded);
-  return { storeId, days: new Map(traded.map(({ date }) => [date, { part: 1, whole: 1, basis: "" }])) };
+  return daysBy(storeId, days, ({ date }) => ({ date, part: 1, whole: 1, basis: "" }));
 }
 
 /** Those of its trading days that know both sides of a measure. */
 export function measuredDays(storeId: number, days: readonly MeasuredDay[], measure: Measure): StoreDays {
-  const sidesByDate = days.filter(hasTraded).flatMap((day): [BusinessDate, KnownDay][] => {
-    const sides = knownDay(day, measure);
-    return sides === null ? [] : [[day.date, sides]];
-  });
-  return { storeId, days: new Map(sidesByDate) };
+  return daysBy(storeId, days, (day) => knownDay(day, measure));
+}
+
+function daysBy(
+  storeId: number,
+  days: readonly MeasuredDay[],
+  sidesOf: (day: MeasuredDay) => KnownDay | null,
+): StoreDays {
+  const byDate = new Map<BusinessDate, KnownDay>();
+  for (const day of days) {
+    const sides = hasTraded(day) ? sidesOf(day) : null;
+    if (sides !== null) {
+      byDate.set(day.date, sides);
+    }
+  }
+  return { storeId, days: byDate };
 }
 
 function knownDay(day: MeasuredDay, measure: Measure): KnownDay | null {
-  const { sales, laborMinutes, customers, compSales, compDate, waitSeconds } = day;
+  const { date, sales, laborMinutes, customers, compSales, compDate, waitSeconds } = day;
   switch (measure) {
     case "LABOR":
-      return pair(sales, laborMinutes, "");
+      return pair({ date, part: sales, whole: laborMinutes, basis: "" });
     case "TICKET":
-      return pair(sales, customers, "");
+      return pair({ date, part: sales, whole: customers, basis: "" });
     // All stores have to be compared with the same day, or one with a holiday against one without would look better.
     case "LAST_YEAR":
-      return pair(sales, compSales, compDate);
+      return pair({ date, part: sales, whole: compSales, basis: compDate });
     // Without a seller there is no wait; the day counts all the same.
     case "WAIT":
       return waitSeconds === null
         ? null
-        : { part: waitSeconds.reduce((sum, wait) => sum + wait, 0), whole: waitSeconds.length, basis: "" };
+        : { date, part: waitSeconds.reduce((sum, wait) => sum + wait, 0), whole: waitSeconds.length, basis: "" };
   }
 }
 
-function pair(part: number | null, whole: number | null, basis: string): KnownDay | null {
-  return part === null || whole === null || whole <= 0 ? null : { part, whole, basis };
+type Sides = Pick<KnownDay, "date" | "basis"> & { part: number | null; whole: number | null };
+
+function pair({ date, part, whole, basis }: Sides): KnownDay | null {
+  return part === null || whole === null || whole <= 0 ? null : { date, part, whole, basis };
 }
 
 /**

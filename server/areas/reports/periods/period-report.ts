@@ -9,6 +9,7 @@ import {
 } from "#server/areas/reports/daily-report.rules.ts";
 import type { DaySums, LikeForLike, Parts } from "#server/areas/reports/daily-report.rules.ts";
 import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
+import type { SoldDay } from "#server/areas/reports/over-stores/store-sums.ts";
 import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
 import type { ReportSettings } from "#server/areas/reports/settings/report-settings.db.ts";
 
@@ -28,9 +29,10 @@ export function periodReportOf(store: PeriodDays): PeriodReport {
 }
 
 type PeriodDays = Pick<StoreReportDays, "days" | "settings" | "today">;
+type SummedDays = Omit<PeriodDays, "days"> & { days: readonly SoldDay[] };
 
 /** The same of days that are added up already. */
-export function periodReportOfSums(sums: DaySums, { days, settings, today }: PeriodDays): PeriodReport {
+export function periodReportOfSums(sums: DaySums, { days, settings, today }: SummedDays): PeriodReport {
   const comparison = likeForLike(days, today);
   const goalDifference = goalDifferenceOf(days.filter(({ date }) => date < today));
   const [from, to] = [days.at(0)?.date ?? today, days.at(-1)?.date ?? today];

@@ -6,13 +6,12 @@ import {
   addSums,
   comparedPercent,
   ratiosOfSums,
-  sumDays,
   sumOf,
   withoutWages,
 } from "#server/areas/reports/daily-report.rules.ts";
 import type { DaySums } from "#server/areas/reports/daily-report.rules.ts";
-import { loadReportDaysOfStores } from "#server/areas/reports/over-stores/store-days.ts";
-import type { StoreReportDays } from "#server/areas/reports/over-stores/store-days.ts";
+import { loadReportSumsOfStores } from "#server/areas/reports/over-stores/store-sums.ts";
+import type { StoreReportSums } from "#server/areas/reports/over-stores/store-sums.ts";
 import type { Figures } from "#server/areas/reports/report-days.ts";
 import { shownStores, usualStores } from "#server/areas/reports/over-stores/shown-stores.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
@@ -73,19 +72,16 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
   const storeIds = reachableStores(context);
   const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
   const ids = [...new Set([here.id, ...stores.map(({ id }) => id)])];
-  const daysByStore = await loadReportDaysOfStores(context, ids, range);
-  const own = daysOf(daysByStore, here.id);
-  const loaded = stores.map((store) => {
-    const days = daysOf(daysByStore, store.id);
-    return { store, days, sums: sumDays(days.days) };
-  });
+  const sumsByStore = await loadReportSumsOfStores(context, ids, range);
+  const own = sumsOf(sumsByStore, here.id);
+  const loaded = stores.map((store) => ({ store, summed: sumsOf(sumsByStore, store.id) }));
   // Wages of some stores would read as those of all: where one keeps them from the person, none are shown.
-  const seesWages = loaded.every(({ days }) => days.seesWages);
-  const storeReports = loaded.map(({ store: { id, name, number }, days, sums }) => ({
+  const seesWages = loaded.every(({ summed }) => summed.seesWages);
+  const storeReports = loaded.map(({ store: { id, name, number }, summed }) => ({
     storeId: id,
     name,
     number,
-    figures: periodReportOfSums(sums, days),
+    figures: periodReportOfSums(summed.sums, summed),
   }));
   return {
     ...range,
@@ -94,7 +90,7 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
     stores: storeReports,
     storeCount: storeReports.length,
     total: totalOf(storeReports, {
-      sums: addSums(loaded.map(({ sums }) => sums)),
+      sums: addSums(loaded.map(({ summed }) => summed.sums)),
       settings: own.settings,
       seesWages,
     }),
@@ -102,15 +98,15 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
   };
 }
 
-function daysOf(daysByStore: ReadonlyMap<number, StoreReportDays>, storeId: number): StoreReportDays {
-  const days = daysByStore.get(storeId);
-  if (days === undefined) {
+function sumsOf(sumsByStore: ReadonlyMap<number, StoreReportSums>, storeId: number): StoreReportSums {
+  const summed = sumsByStore.get(storeId);
+  if (summed === undefined) {
     throw new Error(`There is no store ${storeId} in this scope`);
   }
-  return days;
+  return summed;
 }
 
-type AllSums = Pick<StoreReportDays, "settings" | "seesWages"> & { sums: DaySums };
+type AllSums = Pick<StoreReportSums, "settings" | "seesWages"> & { sums: DaySums };
 
 /** Trade is counted as the store does in which the person stands. */
 function totalOf(stores: readonly StoreFigures[], { sums, settings, seesWages }: AllSums): Figures {
