@@ -13,7 +13,7 @@ test("/ goes to the search, typing finds a page and Enter opens it", async ({ op
   await page.keyboard.type("team", { delay: 80 });
   await expect(page.getByRole("option", { name: "Team" }).first()).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Team" })).toBeFocused();
 });
 
 test("g and a letter go to an area, n begins something new, ? lists the keys", async ({ openScreen }) => {

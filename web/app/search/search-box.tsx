@@ -9,6 +9,13 @@ import type { SearchCombobox as Combobox } from "./search-combobox.tsx";
 import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { searchInput } from "./search-input.ts";
 
+/** The page has the keys from here, unless it has put the cursor somewhere itself. */
+function leaveSearch(): void {
+  if (document.activeElement?.closest("search") !== null) {
+    focusPage();
+  }
+}
+
 type SearchBoxProps = {
   /** The one of the header, which `/` goes to. */
   hasShortcut?: boolean;
@@ -34,7 +41,7 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
     if (line.href === undefined) {
       line.act();
     } else {
-      void router.navigate({ href: line.href });
+      void router.navigate({ href: line.href }).then(leaveSearch);
     }
   };
   const goAsEntered = (best: SearchResult) => {

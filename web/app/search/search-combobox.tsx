@@ -9,6 +9,7 @@ import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
 import { text } from "./search-text.ts";
 import { useSearchResults } from "./use-search-results.tsx";
+import type { SearchState } from "./use-store-search.tsx";
 
 type SearchComboboxProps = {
   input: ComponentProps<"input">;
@@ -25,7 +26,7 @@ type SearchComboboxProps = {
 /** The field with its list: Enter opens the first line, arrows move, Escape goes back to the page. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { input, listId, takesFocus, typed, onBest, onType, onGo } = props;
-  const { results, isLoading } = useSearchResults(typed);
+  const { results, state } = useSearchResults(typed);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -49,11 +50,11 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const count = results.length;
   useEffect(
     function sayHowMany() {
-      if (typed.trim() !== "" && !isLoading) {
-        announce(count === 0 ? emptyText(typed.trim(), false) : text("search.count", { count }));
+      if (typed.trim() !== "" && state !== "asking") {
+        announce(count === 0 ? emptyText(typed.trim(), state) : text("search.count", { count }));
       }
     },
-    [typed, count, isLoading],
+    [typed, count, state],
   );
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
@@ -85,7 +86,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       <Kit.Portal container={place}>
         <Kit.Positioner {...topLayer}>
           <Kit.Popup className={classes.results}>
-            <Kit.Empty className={classes.empty}>{emptyText(typed.trim(), isLoading)}</Kit.Empty>
+            <Kit.Empty className={classes.empty}>{emptyText(typed.trim(), state)}</Kit.Empty>
             <Kit.List id={listId} aria-label={text("search.results")}>
               {(line: SearchResult) => (
                 <Kit.Item key={line.id} value={line} className={classes.line} onClick={() => onGo(line)}>
@@ -102,9 +103,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
   );
 }
 
-function emptyText(typed: string, isAsking: boolean): string {
-  if (isAsking) {
-    return text("search.asking");
+function emptyText(typed: string, state: SearchState): string {
+  if (state !== "answered") {
+    return text(`search.${state}`);
   }
   return text(isEnoughToSearch(typed) ? "search.none" : "search.short", { text: typed });
 }

@@ -19,6 +19,8 @@ export const text = textsOf("app-search", {
   "search.checkInPhone": "Check in {phone}",
   "search.short": "Type one more letter",
   "search.asking": "Searching",
+  "search.offline": "You're offline. Search works again when you're back online.",
+  "search.failed": "Search isn't working right now. Try again in a minute.",
   "search.count_one": "{count} result",
   "search.count_other": "{count} results",
   "search.act": "Do",

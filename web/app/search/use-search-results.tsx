@@ -13,13 +13,14 @@ import type { SearchResult } from "./search-result.ts";
 import { matches, unknownSeller } from "./search-result.ts";
 import { text } from "./search-text.ts";
 import { useStoreSearch } from "./use-store-search.tsx";
+import type { SearchState } from "./use-store-search.tsx";
 
 const most = 10;
 /** Pages and stores leave room for what was more likely meant. */
 const mostLocal = 5;
 
 /** Returns matching acts, pages and stores of this person, then matches within the store. */
-export function useSearchResults(typed: string): { results: SearchResult[]; isLoading: boolean } {
+export function useSearchResults(typed: string): { results: SearchResult[]; state: SearchState } {
   const router = useRouter();
   const places = usePlaces();
   const storeId = useActiveStoreId();
@@ -28,7 +29,7 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
   const { isOn: isTeamMode } = useTeamMode();
   const storeSearch = useStoreSearch(typed);
   if (typed.trim() === "" || storeId === null) {
-    return { results: [], isLoading: false };
+    return { results: [], state: "answered" };
   }
   const clockInLabel = text("search.clockIn");
   const ask = () => changeTeamMode((mode) => askForEmployee(mode, "switch", { title: text("search.whoClocksIn") }));
@@ -62,14 +63,16 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
     .filter(({ label, words = "" }) => matches(`${label} ${words}`, typed))
     .slice(0, mostLocal);
   const results = [...local, ...storeSearch.results].slice(0, most);
-  const seller = results.length > 0 || storeSearch.isLoading || !can("buys:view") ? null : unknownSeller(typed);
+  const { state } = storeSearch;
+  const isNobody = results.length === 0 && state === "answered";
+  const seller = isNobody && can("buys:view") ? unknownSeller(typed) : null;
   if (seller === null) {
-    return { results, isLoading: storeSearch.isLoading };
+    return { results, state };
   }
   const { mobile } = seller;
   const search = mobile === null ? {} : { initialPhoneNumber: mobile };
   const { href } = router.buildLocation({ to: "/s/$storeId/buys/checkin/new", params: { storeId }, search });
   const label = mobile === null ? text("search.checkIn") : text("search.checkInPhone", { phone: formatPhone(mobile) });
   const detail = text("search.noCustomer");
-  return { results: [{ id: "check-in", label, detail, icon: <IconUserPlus />, href }], isLoading: false };
+  return { results: [{ id: "check-in", label, detail, icon: <IconUserPlus />, href }], state };
 }

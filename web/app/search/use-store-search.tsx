@@ -14,27 +14,38 @@ import { searchQuery } from "./search.queries.ts";
 /** A person types a letter every 150 ms or so; the server is asked when they pause, not for each of them. */
 const pauseMs = 140;
 
+/** Of what was typed last: whether the server still has to answer, has answered, or could not be asked. */
+export type SearchState = "asking" | "answered" | "offline" | "failed";
+
 /** Searches the store on the server. The last results stay until the next response. */
-export function useStoreSearch(typed: string): { results: SearchResult[]; isLoading: boolean } {
+export function useStoreSearch(typed: string): { results: SearchResult[]; state: SearchState } {
   const router = useRouter();
   const storeId = useActiveStoreId();
   const words = useDebounced(typed.trim(), pauseMs);
   const isTooShort = !isEnoughToSearch(words) || typed.trim() === "";
-  const read = useRead(searchQuery, { variables: { text: words }, isPaused: isTooShort || storeId === null });
+  const isPaused = isTooShort || storeId === null;
+  const read = useRead(searchQuery, { variables: { text: words }, isPaused });
   const [lines, setLines] = useState<readonly StoreSearchResult[]>([]);
   if (read.status === "ready" && read.data.search !== lines) {
     setLines(read.data.search);
   }
-  if (isTooShort || storeId === null) {
+  if (storeId === null) {
+    return { results: [], state: "answered" };
+  }
+  if (isTooShort) {
     // During the first pause nobody has been asked yet, so nothing is known to be missing.
-    return { results: [], isLoading: storeId !== null && isEnoughToSearch(typed) };
+    return { results: [], state: isEnoughToSearch(typed) ? "asking" : "answered" };
+  }
+  if (read.status === "offline" || read.status === "failed") {
+    return { results: [], state: read.status };
   }
   const results = lines.map((line): SearchResult => {
     const { href } = router.buildLocation(placeOf(line, storeId));
     const id = `${line.kind.toLowerCase()}-${line.id}`;
     return { id, label: line.text, detail: detailOf(line), icon: icons[line.kind], href };
   });
-  return { results, isLoading: read.status === "loading" || words !== typed.trim() };
+  const isAnswered = read.status !== "loading" && words === typed.trim();
+  return { results, state: isAnswered ? "answered" : "asking" };
 }
 
 const icons = {
