@@ -16,7 +16,7 @@ import { relativeTime } from "#common/relative-time.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { stateText } from "./state-text.ts";
+import { stateColor, stateText } from "./state-text.ts";
 import classes from "./team-page.module.css";
 
 type EmployeeTableProps = {
@@ -74,7 +74,7 @@ function employeeCells(at: { timeZone: string; now: Date }): Record<string, (emp
     ),
     isManager: (employee) => text(employee.isManager ? "role.manager" : "role.employee"),
     clockState: (employee) => (
-      <span className={classes.state} data-state={employee.clockState}>
+      <span className={classes.state} data-state={stateColor(employee, now)}>
         {stateText(employee, timeZone)}
       </span>
     ),

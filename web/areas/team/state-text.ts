@@ -1,3 +1,4 @@
+import { isLongBreak } from "#common/clock/standing.ts";
 import { formatTime } from "#common/time-format.ts";
 import type { TeamEmployee } from "./shared/team.queries.ts";
 import { text } from "./team-text.ts";
@@ -12,4 +13,10 @@ export function stateText(employee: Pick<TeamEmployee, "clockState" | "since" | 
   }
   const time = formatTime(new Date(employee.since), timeZone);
   return text(employee.clockState === "ON_BREAK" ? "state.break" : "state.in", { time });
+}
+
+/** How the same is colored: a break that is likely forgotten stands out. */
+export function stateColor({ clockState, since }: Pick<TeamEmployee, "clockState" | "since">, now: Date): string {
+  const isLong = clockState === "ON_BREAK" && since !== null && isLongBreak(new Date(since), now);
+  return isLong ? "LONG_BREAK" : clockState;
 }

@@ -14,8 +14,9 @@ import classes from "./team-page.module.css";
 import { employeesQuery } from "./shared/team.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { ProviderClock } from "#web/areas/clock/shared/provider-clock.tsx";
-import { stateText } from "./state-text.ts";
+import { stateColor, stateText } from "./state-text.ts";
 import type { TeamEmployee } from "./shared/team.queries.ts";
 import { TimecardLink } from "./timecard-link.tsx";
 import { IconClockHour4, IconEye, IconLink, IconUserPlus } from "@tabler/icons-react";
@@ -92,10 +93,11 @@ export function TeamPage() {
 /** The clock of the person who works at this screen. */
 function ClockCard({ employee }: { employee: TeamEmployee }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
   return (
     <Card title={text("clock.own")} aside={employee.fullName}>
       <div className={classes.clock}>
-        <p className={classes.state} data-state={employee.clockState}>
+        <p className={classes.state} data-state={stateColor(employee, now)}>
           {stateText(employee, timeZone)}
         </p>
         <TimecardLink employeeId={employee.id} isOwn />
