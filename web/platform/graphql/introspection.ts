@@ -2004,6 +2004,7 @@ export type introspection_types = {
       'openTasks': { name: 'openTasks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverTask'; ofType: null; }; }; }; } };
       'people': { name: 'people'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverPerson'; ofType: null; }; }; }; } };
       'skippedTasks': { name: 'skippedTasks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverSkip'; ofType: null; }; }; }; } };
+      'textsWaiting': { name: 'textsWaiting'; type: { kind: 'OBJECT'; name: 'HandoverTexts'; ofType: null; } };
       'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverBuy'; ofType: null; }; }; }; } }; }; };
     'HandoverTask': { kind: 'OBJECT'; name: 'HandoverTask'; fields: {
       'dueAt': { name: 'dueAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -2011,6 +2012,9 @@ export type introspection_types = {
       'isOverdue': { name: 'isOverdue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'list': { name: 'list'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'HandoverTexts': { kind: 'OBJECT'; name: 'HandoverTexts'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'since': { name: 'since'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'HeldBuy': { kind: 'OBJECT'; name: 'HeldBuy'; fields: {
       'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };

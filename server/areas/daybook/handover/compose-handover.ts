@@ -9,6 +9,7 @@ import { listTaskLists } from "#server/areas/daybook/task-lists/task-lists.db.ts
 import { tasksOfDay } from "#server/areas/daybook/tasks/tasks.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { findTextsWaiting } from "./handover.db.ts";
 import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
 
@@ -19,7 +20,7 @@ import type { HandoverSnapshot } from "./handover-snapshot.ts";
 export async function composeHandover(context: StoreContext, date: BusinessDate): Promise<HandoverSnapshot> {
   const storeId = context.store.id;
   const { now } = context;
-  const [buys, tasks, lists, notes, log, team, bins, panel, settings] = await Promise.all([
+  const [buys, tasks, lists, notes, log, team, bins, panel, settings, texts] = await Promise.all([
     listCounterBuys(context, date),
     tasksOfDay(context, date),
     listTaskLists(context.sql, { storeId, withManagerLists: false, withArchived: true }),
@@ -29,6 +30,7 @@ export async function composeHandover(context: StoreContext, date: BusinessDate)
     listStagedBins(context, {}),
     goalPanel(context, { date }),
     getPanelSettings(context.sql, { storeId, date }),
+    findTextsWaiting(context.sql, storeId),
   ]);
   const nameOfList = new Map(lists.map(({ id, name }) => [id, name]));
   const forAll = tasks
@@ -48,6 +50,7 @@ export async function composeHandover(context: StoreContext, date: BusinessDate)
       category: categoryName,
       location: locationName,
     })),
+    textsWaiting: texts && { count: texts.count, since: texts.since.toISOString() },
     people: team.flatMap(({ fullName, clockState, since }) =>
       clockState === "out" ? [] : [{ name: fullName, state: clockState, since: since?.toISOString() ?? null }],
     ),

@@ -29,6 +29,8 @@ export const handoverSnapshot = z.object({
   logToFill: z.array(z.string()).default([]),
   /** Half moved: out of storage and not on the floor yet. */
   bins: z.array(z.object({ bin: z.string(), category: z.string(), location: z.string() })).default([]),
+  /** Customers whose last text nobody has answered, and since when the first of them waits; null where none does. */
+  textsWaiting: z.object({ count: z.int(), since: z.iso.datetime() }).nullable().default(null),
   people: z.array(z.object({ name: z.string(), state: z.enum(["in", "break"]), since: z.iso.datetime().nullable() })),
   /** Important notes and those pinned over the day. */
   notes: z.array(z.object({ author: z.string(), body: z.string() })),

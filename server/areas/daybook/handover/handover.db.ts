@@ -86,6 +86,18 @@ export async function markRead(
   return updated !== undefined;
 }
 
+/** Customers who wait for a reply to their text; null where none does. */
+export async function findTextsWaiting(sql: Sql, storeId: number): Promise<{ count: number; since: Date } | null> {
+  const row = await sql
+    .selectFrom("threadsWaitingView")
+    .select(["threads", "since"])
+    .where("storeId", "=", storeId)
+    .executeTakeFirst();
+  return row === undefined || row.threads === null || row.since === null
+    ? null
+    : { count: row.threads, since: row.since };
+}
+
 export async function isConfirmedSince(
   sql: Sql,
   filter: { storeId: number; employeeId: number; sessionId: string | null; since: Date },

@@ -45,6 +45,17 @@ const HandoverBinType = builder.objectRef<HandoverSnapshot["bins"][number]>("Han
   }),
 });
 
+const HandoverTextsType = builder.objectRef<NonNullable<HandoverSnapshot["textsWaiting"]>>("HandoverTexts").implement({
+  fields: (field) => ({
+    count: field.exposeInt("count", { description: "Customers whose last text nobody has answered." }),
+    since: field.field({
+      type: "Instant",
+      description: "When the first of them wrote.",
+      resolve: ({ since }) => at(since),
+    }),
+  }),
+});
+
 const HandoverPersonType = builder.objectRef<HandoverSnapshot["people"][number]>("HandoverPerson").implement({
   fields: (field) => ({
     name: field.exposeString("name"),
@@ -74,6 +85,7 @@ const HandoverSnapshotType = builder.objectRef<HandoverSnapshot>("HandoverSnapsh
       type: [HandoverBinType],
       description: "Half moved: out of storage, not on the floor.",
     }),
+    textsWaiting: field.expose("textsWaiting", { type: HandoverTextsType, nullable: true }),
     people: field.expose("people", { type: [HandoverPersonType] }),
     notes: field.expose("notes", { type: [HandoverNoteType], description: "Important or pinned." }),
     goalPercent: field.field({ type: "Percent", nullable: true, resolve: ({ goal }) => goal.percentTenths }),

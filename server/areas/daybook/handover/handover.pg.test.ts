@@ -32,7 +32,7 @@ function later(seconds: number): void {
 }
 
 const paper =
-  "waiting { number since } notCollected { number } openTasks { name isOverdue } people { name } notes { body }";
+  "waiting { number since } notCollected { number } openTasks { name isOverdue } textsWaiting { count since } people { name } notes { body }";
 
 function sign(person: Person, id: string, note = ""): Promise<GraphqlAnswer> {
   return person.graphql(`mutation ($id: Uuid!, $note: String!) { signHandover(id: $id, note: $note) { id } }`, {
@@ -60,9 +60,20 @@ async function aBuy(number: string, readyAt: string | null): Promise<void> {
   );
 }
 
+/** A customer wrote then, and nobody has answered. */
+async function aTextAt(instant: string, phone: string): Promise<void> {
+  await program.owner.query(
+    `insert into texting_threads (store_id, id, phone, created_at, last_message_at, last_inbound_at, needs_reply, placed_at)
+     values ($1, gen_random_uuid(), $2, $3, $3, $3, true, $3)`,
+    [store.id, phone, instant],
+  );
+}
+
 test("a handover lists who waits and what is open, and stays as it was signed", async () => {
   await aBuy("11", null);
   await aBuy("12", "2026-11-20T21:30Z");
+  await aTextAt("2026-11-20T21:10:00Z", "+16085550142");
+  await aTextAt("2026-11-20T20:40:00Z", "+16085550143");
   const amy = await standsAt(register, amyIs);
   const todo = { id: randomUUID(), name: "Call the plumber", date: "2026-11-20" };
   await amy.graphql("mutation ($todo: TodoInput!) { addTodo(todo: $todo) { id } }", { todo });
@@ -70,10 +81,11 @@ test("a handover lists who waits and what is open, and stays as it was signed", 
   expect((await sign(amy, id, "Mrs. Lee comes at 6")).errors).toEqual([]);
   await amy.graphql("mutation ($id: Uuid!) { tickTask(id: $id) { wasDoneBefore } }", { id: todo.id });
   await aBuy("13", null);
+  await program.owner.query("update texting_threads set needs_reply = false where store_id = $1", [store.id]);
   const paperBefore = await read(amy);
   expect(paperBefore.data).toMatchObject({
     handover: {
-      now: { waiting: [{ number: "11" }, { number: "13" }], openTasks: [] },
+      now: { waiting: [{ number: "11" }, { number: "13" }], openTasks: [], textsWaiting: null },
       signed: [
         {
           note: "Mrs. Lee comes at 6",
@@ -83,6 +95,7 @@ test("a handover lists who waits and what is open, and stays as it was signed", 
             waiting: [{ number: "11", since: "2026-11-20T20:00:00.000Z" }],
             notCollected: [{ number: "12" }],
             openTasks: [{ name: "Call the plumber", isOverdue: false }],
+            textsWaiting: { count: 2, since: "2026-11-20T20:40:00.000Z" },
           },
         },
       ],

@@ -21,6 +21,7 @@ const calm: HandoverSnapshot = {
   skippedTasks: [],
   logToFill: [],
   bins: [],
+  textsWaiting: null,
   people: [],
   notes: [],
   goalPercent: null,
@@ -35,6 +36,7 @@ const busy: HandoverSnapshot = {
     { name: "Call the plumber", list: null, dueAt: null, isOverdue: true, isMustDo: false },
   ],
   skippedTasks: [{ name: "Wash the floor", reason: "SHORT_STAFFED", note: "tomorrow", by: "Amy Jones" }],
+  textsWaiting: { count: 2, since: "2026-11-21T21:40:00Z" },
   people: [{ name: "Ben Cole", isOnBreak: true, since: "2026-11-21T22:30:00Z" }],
   bins: [{ bin: "B7", category: "Coats", location: "Sorting" }],
   notes: [{ author: "Amy", body: "Reader 2 is slow" }],
@@ -95,6 +97,7 @@ test("the day as it stands is put together: what waits, what is open and how lat
     "Closing: Lock the doors (must do)due 9:00 PMCall the plumberoverdue",
   );
   expect(part(now, /^Skipped/)).toHaveTextContent("Wash the floor: tomorrowAmy Jones: short-staffed");
+  expect(part(now, /^Texts to answer/)).toHaveTextContent("2 customerssince 3:40 PM");
   expect(part(now, /^Here now/)).toHaveTextContent("Ben Coleon break since 4:30 PM");
   expect(part(now, /^Bins being moved/)).toHaveTextContent("B7 Coatsat Sorting");
   expect(part(now, /^Important notes/)).toHaveTextContent("Amy: Reader 2 is slow");

@@ -32,6 +32,10 @@ const snapshotFields = graphql(`
       category
       location
     }
+    textsWaiting {
+      count
+      since
+    }
     people {
       name
       isOnBreak

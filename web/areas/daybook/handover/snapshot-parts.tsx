@@ -39,6 +39,11 @@ export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
           ? text("part.break", { time: timeOf(person.since) })
           : since(person.since),
   }));
+  const { textsWaiting } = snapshot;
+  const texts =
+    textsWaiting === null
+      ? []
+      : [{ name: text("part.textsCount", { count: textsWaiting.count }), detail: since(textsWaiting.since) }];
   const log = snapshot.logToFill.map((name) => ({ name, detail: "" }));
   const bins = snapshot.bins.map(({ bin, category, location }) => ({
     name: text("part.bin", { bin, category }),
@@ -53,6 +58,7 @@ export function SnapshotParts({ snapshot }: { snapshot: HandoverSnapshot }) {
       <SnapshotPart title={text("part.goal")} items={goalOf(snapshot)} hasCount={false} />
       <SnapshotPart title={text("part.waiting")} items={snapshot.waiting.map(buy)} />
       <SnapshotPart title={text("part.notCollected")} items={snapshot.notCollected.map(buy)} />
+      {texts.length > 0 && <SnapshotPart title={text("part.texts")} items={texts} hasCount={false} />}
       <SnapshotPart title={text("part.people")} items={people} />
       <SnapshotPart title={text("part.tasks")} items={tasks} />
       {skipped.length > 0 && <SnapshotPart title={text("part.skipped")} items={skipped} />}
