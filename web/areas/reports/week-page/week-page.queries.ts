@@ -28,10 +28,25 @@ export const weekPageQuery = graphql(
           }
         }
       }
+      couponCampaigns {
+        redeemAmount
+        redeemMinSpend
+        redeemStartOn
+        redeemEndOn
+        endedAt
+        open
+      }
+      floorShortage {
+        short
+        full
+      }
     }
   `,
   [periodFields, goalReasonFields],
 );
 
-export type PageWeek = ResultOf<typeof weekPageQuery>["weeklyReport"];
+export type WeekPageData = ResultOf<typeof weekPageQuery>;
+export type PageWeek = WeekPageData["weeklyReport"];
+/** What of other areas stands on the sheet. */
+export type WeekAround = Pick<WeekPageData, "couponCampaigns" | "floorShortage">;
 export type PlannedDay = PageWeek["nextWeek"]["days"][number];

@@ -23,8 +23,18 @@ function aPlannedDay(date: string, fields: Record<string, unknown>): Record<stri
   return { __typename: "PlannedDay", date, goal: 400_000, people: 4, events: [], ...hours, ...fields };
 }
 
+const nothingAround: Record<string, unknown> = {
+  couponCampaigns: [],
+  floorShortage: { __typename: "FloorShortage", short: [], full: [] },
+};
+
+function aCampaign(redeemStartOn: string, redeemEndOn: string, fields: Record<string, unknown> = {}) {
+  const amounts = { redeemAmount: 1000, redeemMinSpend: 4000, endedAt: null, open: 12 };
+  return { __typename: "CouponCampaign", id: redeemEndOn, redeemStartOn, redeemEndOn, ...amounts, ...fields };
+}
+
 /** The week of Nov 15, over for a day: Wednesday missed by $305, and Saturday's Day Close is not in yet. */
-function week(fields: Record<string, unknown> = {}) {
+function week(fields: Record<string, unknown> = {}, around = nothingAround) {
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) =>
     aDay(addDays("2026-11-15", at), { sales: 600_000, goal: 550_000, goalDifference: 50_000 }),
   );
@@ -82,7 +92,7 @@ function week(fields: Record<string, unknown> = {}) {
       notices: [{ __typename: "WeekNotice", id: "1", body: "Doors at 8, everyone on." }],
     },
   };
-  return { data: { weeklyReport: { ...report, ...fields } } };
+  return { data: { weeklyReport: { ...report, ...fields }, ...around } };
 }
 
 const path = "/s/1/reports/weekly/page?d=2026-11-18";
@@ -102,6 +112,32 @@ test("the sheet says how the week went, why a day missed, what comes and what ev
   expect(sheet).toHaveTextContent("Doors at 8, everyone on.");
   expect(sheet).not.toHaveTextContent("Labor %");
   expect(sheet).not.toHaveTextContent("Wages");
+});
+
+test("the coupons of the week that comes stand on it, and what sellers should bring", async () => {
+  const around = {
+    couponCampaigns: [
+      aCampaign("2026-11-26", "2026-12-20", { redeemAmount: 2500, redeemMinSpend: 5000 }),
+      aCampaign("2026-11-10", "2026-12-06"),
+      aCampaign("2026-11-11", "2026-12-07", { endedAt: "2026-11-12T18:00:00Z", open: 0 }),
+      aCampaign("2026-10-01", "2026-11-21", { redeemAmount: 500 }),
+    ],
+    floorShortage: { __typename: "FloorShortage", short: ["Boys' jeans", "Snow boots"], full: ["Summer tops"] },
+  };
+  network.answer(...answersOf(manager, { WeekPage: () => week({}, around) }));
+  openApp(path, manager);
+  const sheet = await screen.findByRole("article");
+  expect(sheet).toHaveTextContent("Coupons: $10 off $40 until Dec 6; $25 off $50 from Nov 26 until Dec 20");
+  expect(sheet).toHaveTextContent("We need: Boys' jeans, Snow boots Full: Summer tops");
+  expect(sheet).not.toHaveTextContent("$5 off");
+});
+
+test("of a week long past the floor of today is not said", async () => {
+  const floorShortage = { __typename: "FloorShortage", short: ["Boys' jeans"], full: [] };
+  const around = { ...nothingAround, floorShortage };
+  network.answer(...answersOf(manager, { WeekPage: () => week({ today: "2027-02-01" }, around) }));
+  openApp(path, manager);
+  expect(await screen.findByRole("article")).not.toHaveTextContent("We need");
 });
 
 test("one press prints it; its wages are on the sheet only for who asks for it and may see wages", async () => {

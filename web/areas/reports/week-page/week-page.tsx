@@ -24,7 +24,7 @@ export function WeekPage() {
   const navigate = useNavigate({ from: "/s/$storeId/reports/weekly/page" });
   const read = useRead(weekPageQuery, {
     variables: { date: search.d ?? null },
-    live: [...reportRecords, "Note", "Shift", "StoreHours"],
+    live: [...reportRecords, "Note", "Shift", "StoreHours", "CouponCampaign", "Backstock", "BackstockSection"],
   });
   const week = read.status === "ready" ? read.data.weeklyReport : null;
   const shown = useLastKnown(week);
@@ -62,11 +62,12 @@ export function WeekPage() {
       }
     >
       <ReadState read={read} loading={<Skeleton height={720} />} />
-      {week !== null &&
+      {read.status === "ready" &&
+        week !== null &&
         (week.total.sales === null && week.total.buys === null ? (
           <EmptyState title={text("empty")} text={text("emptyText")} action={<RegistersLink storeId={storeId} />} />
         ) : (
-          <WeekSheet week={week} hasWages={seesWages && search.labor === true} />
+          <WeekSheet week={week} around={read.data} hasWages={seesWages && search.labor === true} />
         ))}
     </Page>
   );

@@ -10,16 +10,19 @@ import { usePerson } from "#web/platform/person/person.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { text } from "./week-page-text.ts";
-import type { PageWeek } from "./week-page.queries.ts";
-import { NextWeek, PleaseKnow, ThisWeek } from "./week-tables.tsx";
+import { PleaseKnow } from "./please-know.tsx";
+import type { PageWeek, WeekAround } from "./week-page.queries.ts";
+import { NextWeek, ThisWeek } from "./week-tables.tsx";
 import { WeekBars, stateOf } from "./week-bars.tsx";
 import classes from "./week-page.module.css";
 
 /** More reasons than this are a page of their own; the week's report has all. */
 const mostReasons = 2;
 
+type WeekSheetProps = { week: PageWeek; around: WeekAround; hasWages: boolean };
+
 /** The sheet itself, black on white in every theme: it is meant for paper. */
-export function WeekSheet({ week, hasWages }: { week: PageWeek; hasWages: boolean }) {
+export function WeekSheet({ week, around, hasWages }: WeekSheetProps) {
   const store = useActiveStore();
   const missed = week.reasons
     .filter(({ difference }) => difference < 0)
@@ -57,7 +60,7 @@ export function WeekSheet({ week, hasWages }: { week: PageWeek; hasWages: boolea
         <ThisWeek week={week} hasWages={hasWages} />
         <div>
           <NextWeek days={week.nextWeek.days} />
-          <PleaseKnow notices={week.nextWeek.notices} days={week.nextWeek.days} />
+          <PleaseKnow week={week} around={around} />
         </div>
       </div>
       <footer className={classes.foot}>

@@ -10,7 +10,6 @@ import { figureName, figureText, weekdayName } from "#web/areas/reports/periods/
 import { Unseen } from "#web/ui/unseen.tsx";
 import { text } from "./week-page-text.ts";
 import type { PageWeek, PlannedDay } from "./week-page.queries.ts";
-import classes from "./week-page.module.css";
 
 type Row = { name: string; note?: string | undefined; week: string; goal?: string | undefined };
 
@@ -159,38 +158,4 @@ function hoursText({ isShut, opensMinutes, closesMinutes, hoursName, events }: P
 /** "10", "9:30": on a sheet for people who know whether the shop opens in the morning. */
 function clockText(minutes: number): string {
   return formatMinutes(minutes).replace(/(:00)? [AP]M$/, "");
-}
-
-type PleaseKnowProps = { notices: PageWeek["nextWeek"]["notices"]; days: readonly PlannedDay[] };
-
-/** What everybody should know: the store's events of the week, and the notes that are pinned into it. */
-export function PleaseKnow({ notices, days }: PleaseKnowProps) {
-  const events = [...new Set(days.flatMap((day) => day.events))];
-  if (events.length === 0 && notices.length === 0) {
-    return null;
-  }
-  return (
-    <section className={classes.notices}>
-      <h3>{text("pleaseKnow")}</h3>
-      <ul>
-        {events.map((name) => (
-          <li key={name}>
-            <b>{name}:</b> {eventDays(days, name)}
-          </li>
-        ))}
-        {notices.map(({ id, body }) => (
-          <li key={id}>{body}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** "Fri 27" or "Fri 27 to Sun 29" */
-function eventDays(days: readonly PlannedDay[], name: string): string {
-  const dates = days
-    .filter(({ events }) => events.includes(name))
-    .map(({ date }) => `${formatWeekday(date)} ${Number(date.slice(8))}`);
-  const [first, last] = [dates[0] ?? "", dates.at(-1) ?? ""];
-  return first === last ? first : text("next.range", { from: first, to: last });
 }
