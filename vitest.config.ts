@@ -63,6 +63,7 @@ export default defineConfig({
           // Each file in a world of its own: a page that a file leaves behind still asks the network for a while.
           // A person's typing is many events, each drawn; a busy machine is slow, not wrong.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
