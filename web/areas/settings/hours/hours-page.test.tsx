@@ -96,11 +96,13 @@ test("what else a change touches stands beside it, as far as the program knows",
   await choose(await screen.findByRole("combobox", { name: "Monday: Closes" }), "7:00 PM");
   await userEvent.click(screen.getByRole("switch", { name: "Tuesday: Open" }));
   const effects = within(await screen.findByRole("region", { name: "What changes with this" }));
-  await expect.poll(() => effects.getAllByRole("listitem").map((effect) => effect.textContent)).toEqual([
-    "1 Monday task is due after 7:00 PM. It stays.",
-    "Tuesdays get no goal and no Day Close",
-    "2 Tuesday tasks stay on the daybook",
-  ]);
+  await expect
+    .poll(() => effects.getAllByRole("listitem").map((effect) => effect.textContent))
+    .toEqual([
+      "1 Monday task is due after 7:00 PM. It stays.",
+      "Tuesdays get no goal and no Day Close",
+      "2 Tuesday tasks stay on the daybook",
+    ]);
 });
 
 test("a holiday nobody has set stands among the special days, and stays closed with one press", async () => {
