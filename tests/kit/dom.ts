@@ -6,6 +6,8 @@ import { afterEach } from "vitest";
 configure({
   // Allows for a busy machine.
   asyncUtilTimeout: 60_000,
+  // A moment after words are shown a screen reader may be told the same: they would stand there twice. See `announced`.
+  defaultIgnore: "script, style, [data-announcer]",
   // Printing the page for each look that came too early takes a twentieth of all the time; `screen.debug()` prints it.
   getElementError: (message) => new Error(message ?? "No such element"),
 });

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { announced } from "#tests/kit/web/announced.ts";
 import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { Form } from "./form.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -46,7 +47,7 @@ test("the bar is there while something is not saved: it names it, what it was, a
   await userEvent.type(screen.getByLabelText(/^Name/), " 2");
   expect(screen.getByText("2 changes: Name, City")).toBeVisible();
   expect(screen.getByText("was Maple Street")).toBeVisible();
-  expect(await screen.findByText("Changes not saved yet")).toBeInTheDocument();
+  await expect.poll(announced).toBe("Changes not saved yet");
 });
 
 test("Undo takes everything back and Enter saves; after either the bar is gone", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { License } from "#common/buys/driver-license.ts";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { dispatchScan } from "#web/platform/scan/scan-handlers.ts";
+import { announced } from "#tests/kit/web/announced.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
 import { aBuyDetail } from "#tests/kit/web/a-buy.ts";
@@ -115,7 +116,7 @@ test("a card whose lines ran together names nobody, and the third such scan open
   scanBroken();
   expect(screen.queryByLabelText("First name")).toBeNull();
   scanBroken();
-  expect(await screen.findByText("3 scans didn't work. Type what the license says.")).toBeInTheDocument();
+  await expect.poll(announced).toBe("3 scans didn't work. Type what the license says.");
   expect(await screen.findByLabelText("First name")).toHaveValue("");
   expect(screen.getByLabelText("Last name")).toHaveValue("");
 });
