@@ -12,9 +12,12 @@ export async function scriptResult(
   }: { settings?: Readonly<Record<string, string>>; nodeFlags?: readonly string[] } = {},
 ): Promise<unknown> {
   const program = path.join(import.meta.dirname, "..", file);
-  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, program, ...parameters], {
+  const running = promisify(execFile)(process.execPath, [...nodeFlags, program, ...parameters], {
     env: { ...process.env, ...settings },
     maxBuffer: 16 * 1024 * 1024,
   });
+  // What it says on the way is for who waits: one that holds a load for an hour says how each share went.
+  running.child.stderr?.pipe(process.stderr);
+  const { stdout } = await running;
   return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
 }
