@@ -1,7 +1,7 @@
 /** The days of many stores added up, as far as the asking person may see them. */
 import type { BusinessDate } from "#common/business-date.ts";
 import { storedPairs, sumsWithPlans } from "#server/areas/reports/daily-report.rules.ts";
-import type { DaySums, PairSums, Parts, StoredPairName } from "#server/areas/reports/daily-report.rules.ts";
+import type { DaySums, PairSums, Parts, StoredPairName, StoredSums } from "#server/areas/reports/daily-report.rules.ts";
 import { seenParts } from "#server/areas/reports/report-days.ts";
 import type { Sight } from "#server/areas/reports/report-days.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -51,7 +51,7 @@ function sumsOfStore(plan: StorePlan, row: StoreSumsRow): StoreReportSums {
 const noMoney = { sales: null, goal: null, compSales: null };
 
 /** What is left out of each day is left out of their sum. */
-function seenSums({ parts, pairs }: StoreSumsRow, sight: Sight): Parameters<typeof sumsWithPlans>[0] {
+function seenSums({ parts, pairs }: StoreSumsRow, sight: Sight): StoredSums {
   const seen = seenParts(parts, sight);
   const isSeen = (name: StoredPairName): boolean => storedPairs[name].every((part) => seen[part] !== null);
   const seenPair = (name: StoredPairName): PairSums => (isSeen(name) ? pairs[name] : { part: null, whole: null });
