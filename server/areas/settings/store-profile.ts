@@ -92,7 +92,7 @@ export const addFirstStore = operation({
       throw new Refusal("has-store", { message: "Your company already has a store" });
     }
     const id = await insertNewStore(context, accountId, details);
-    await addOwnerToTeam(context, { user, storeId: id, timeZone: details.timeZone });
+    await addOwnerToTeam(context, { user, storeId: id });
     const after = { name: details.name, number: details.number };
     await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id });
     return (await db.findStore(context.sql, id)) ?? notThere();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { addDays } from "#common/business-date.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { roles } from "#common/permissions.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aStranger, recordOf, signedIn } from "#tests/kit/signed-in.ts";
@@ -297,7 +299,11 @@ test("the new owner makes the first store, once, and its setup can begin", async
   expect(recordOf(data?.["startStoreSetup"])["steps"]).toContainEqual({ id: "welcome", state: "OPEN" });
 });
 
-test("the new owner is the first manager of the team, and sets the store up without a PIN", async () => {
+/** At half past one the business date is still yesterday's. */
+test.each([90, 720])("at minute %i the new owner is the team's first manager, without a PIN", async (minute) => {
+  const { timeZone } = elmStreet;
+  const tomorrow = addDays(localTimeAt(program.clock.now, timeZone).date, 1);
+  program.clock.now = instantOf(tomorrow, minute, timeZone);
   const owner = await ownerBy(await confirm(await askForToken()));
   const made = storesMade(await owner.graphql(addFirst, { store: { ...elmStreet, number: String(10_000 + count) } }));
   const inStore = owner.with({ "x-user-store": String(made[0]?.["id"]) });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import { localTimeAt } from "#common/store-time.ts";
 import type { ActingUser, Context } from "#server/platform/context/context.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { insertEmployee } from "./employees.db.ts";
 import { savePayRate } from "./pay-rates.db.ts";
 
@@ -13,9 +13,9 @@ const longestName = 60;
  */
 export async function addOwnerToTeam(
   { sql, now }: Context,
-  { user, storeId, timeZone }: { user: ActingUser; storeId: number; timeZone: string },
+  { user, storeId }: { user: ActingUser; storeId: number },
 ): Promise<void> {
-  const startsOn = localTimeAt(now, timeZone).date;
+  const startsOn = await findBusinessDate(sql, { storeId, at: now });
   const [first = "", ...others] = user.fullName.trim().split(/\s+/);
   const names = { firstName: first.slice(0, longestName), lastName: others.join(" ").slice(0, longestName) };
   const unknown = {
