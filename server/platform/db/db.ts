@@ -52,6 +52,12 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** `bigint[]`, whose numbers the driver leaves as texts. */
 types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(numberOrNull)));
 
+/**
+ * Kept for as long as a burst is likely to come again. A new connection is set up, checked and has each statement to plan
+ * again, which costs PostgreSQL as much as hundreds of requests in the very moment in which it is busy.
+ */
+const idleConnectionMs = 120_000;
+
 export function openDatabase(options: {
   url: string;
   connections: number;
@@ -71,6 +77,7 @@ export function openDatabase(options: {
     ...connectionConfig,
     ...connectionSettings(options.url),
     max: options.connections,
+    idleTimeoutMillis: idleConnectionMs,
     maxLifetimeSeconds: options.connectionSeconds ?? 0,
     pipeline: true,
     verify: (client, done) => void enter(client).then(() => done(), done),
