@@ -57,7 +57,7 @@ export async function startCluster(): Promise<Cluster> {
       "select count(*)::int as standbys from pg_stat_replication where sync_state = 'sync' and state = 'streaming'",
     );
     const states = await Promise.all(both.flatMap(({ ports }) => Object.values(ports).map(isReady)));
-    return row?.standbys === 1 && states.every(Boolean);
+    return row?.standbys === 1 && states.every(Boolean) && (await hasSuccessor());
   }
 
   try {
@@ -119,9 +119,19 @@ async function makeDatabase(hosts: string): Promise<void> {
   await superuser.rows("create database hangtag owner hangtag");
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Patroni hands over only to the standby that it has put down as synchronous, some seconds after PostgreSQL counts it. */
+async function hasSuccessor(): Promise<boolean> {
+  const answers = await Promise.all([addresses.a, addresses.b].map((address) => isOk(`http://${address}:8008/sync`)));
+  return answers.some(Boolean);
+}
+
+function isReady(port: number): Promise<boolean> {
+  return isOk(`http://127.0.0.1:${port}/readyz`);
+}
+
+async function isOk(url: string): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(3000) })).ok;
   } catch {
     return false;
   }
