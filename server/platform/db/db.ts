@@ -53,8 +53,8 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(numberOrNull)));
 
 /**
- * Kept for as long as a burst is likely to come again. A new connection is set up, checked and has each statement to plan
- * again, which costs PostgreSQL as much as hundreds of requests in the very moment in which it is busy.
+ * How long a connection stays without work. With the driver's ten seconds a rise of requests opens many at once, and each
+ * has to be set up and checked and plans each statement again while PostgreSQL is busy (docs/performance.md).
  */
 const idleConnectionMs = 120_000;
 
